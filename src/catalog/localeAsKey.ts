@@ -26,7 +26,7 @@ export function refuseLocaleAsKey(
   target: ResourceFile | undefined,
   sourceLocale: string,
 ): void {
-  const clash = target?.clashWith?.(source);
+  const clash = target?.clashWith(source);
   if (clash !== undefined) throw new LocaleAsKeyError(clash);
   const language = baseLanguage(sourceLocale);
   const groups = new Set(

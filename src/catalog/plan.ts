@@ -208,7 +208,7 @@ function planRow(
 function isBlocked(row: SourceRow, { source, target }: PlanInput): boolean {
   const { path } = row;
   const isOwn = path !== row.source.path;
-  return target?.canTake?.(path) === false || (isOwn && source.canTake?.(path) === false);
+  return target?.canTake(path) === false || (isOwn && !source.canTake(path));
 }
 
 /** The text that the target has for a message. */

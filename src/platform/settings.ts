@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { choices } from '../translation/options/optionChoice.ts';
-import { isResourceSettings } from '../catalog/layouts/resourceSetting.ts';
+import { isResourceSettings } from '../catalog/layouts/isResourceSettings.ts';
 import type { ChosenKind } from '../project/findings/problemSeverities.ts';
 import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
 import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';

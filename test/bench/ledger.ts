@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { json } from '../../src/catalog/formats/json.ts';
+import { json } from '../../src/catalog/formats/json/json.ts';
 import { hashOf } from '../../src/catalog/hash.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';

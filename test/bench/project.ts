@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
-import { json } from '../../src/catalog/formats/json.ts';
+import { json } from '../../src/catalog/formats/json/json.ts';
 import type { ResourceFile } from '../../src/catalog/formats/format.ts';
 import type { FileEntries } from '../../src/catalog/ledger/ledger.ts';
 import { ledgerAfterInSteps } from '../../src/catalog/ledger/ledgerAfter.ts';

@@ -2,7 +2,7 @@ import { keyId } from '../../src/catalog/keyPath.ts';
 import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';
 import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../src/catalog/ledger/textMark.ts';
-import { json } from '../../src/catalog/formats/json.ts';
+import { json } from '../../src/catalog/formats/json/json.ts';
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { ProjectStatus } from '../../src/project/status/projectStatus.ts';
 import { sourceOf } from './project.ts';

@@ -1,6 +1,7 @@
 import type { Edit } from '../edit.ts';
 import type { KeyPath } from '../keyPath.ts';
 import type { Cooperative } from '../cooperative.ts';
+import type { KeyOperations, KeyShape } from './keyOperations.ts';
 
 /** One string under a key, in the order of the file. */
 export interface Message {
@@ -28,10 +29,9 @@ export interface ResourceFile {
   get(path: KeyPath, id?: string): Message | undefined;
   /**
    * Whether a message can be written under this path: the file has it, or nothing else stands in its way. What aliases
-   * share and what occurs twice is read as programs read it, and never written. A format without this question has a
-   * place for every path.
+   * share and what occurs twice is read as programs read it, and never written.
    */
-  canTake?(path: KeyPath): boolean;
+  canTake(path: KeyPath): boolean;
   /**
    * The edits that give each message its value. A message that the file does not have is inserted where the order of
    * `source` puts it, in this file's own style. Outside of these values not a byte changes, except for what new
@@ -55,12 +55,23 @@ export interface ResourceFile {
    * The key of a locale that only one of the two files has around everything, so that `write` would refuse what this one
    * lacks. Nothing where they fit, and in formats that do not look below such a key.
    */
-  clashWith?(source: ResourceFile): string | undefined;
+  clashWith(source: ResourceFile): string | undefined;
+  /** The root locale key as it is written; nothing where there is none. */
+  readonly rootKey: string | undefined;
+  readonly keys: KeyOperations<ResourceFile>;
+  /**
+   * A part of a text as it is spelled within the value of a message; nothing where that cannot be told, because the value
+   * has no quotes around it that would keep signs from meaning something else.
+   */
+  spellPart(message: Message, part: string): string | undefined;
+  /** How a message was spelled in an earlier text of the file. A comment in the middle of what is there now stays. */
+  spellAgain(now: Message, then: ResourceFile, old: Message): string;
 }
 
 /** A dialect of resource files: how a text becomes messages and how changed messages become edits. */
 export interface ResourceFormat {
   readonly id: FormatId;
+  readonly keys: KeyShape;
   /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
   parse(text: string): ResourceFile;
   /** The same in steps. */

@@ -1,10 +1,11 @@
-import { arb } from './arb.ts';
-import { chrome } from './chrome.ts';
+import { arb } from './json/arb.ts';
+import { chrome } from './json/chrome.ts';
 import type { FormatId, ResourceFormat } from './format.ts';
-import { jsonFor } from './json.ts';
-import { properties } from './properties.ts';
-import { vscode } from './vscode.ts';
-import { yamlFor } from './yaml.ts';
+import type { KeyShape } from './keyOperations.ts';
+import { jsonFor } from './json/json.ts';
+import { properties } from './properties/properties.ts';
+import { vscode } from './json/vscode.ts';
+import { yamlFor } from './yaml/yaml.ts';
 
 const formats: Readonly<Record<Exclude<FormatId, 'json' | 'yaml'>, ResourceFormat>> = {
   chrome,
@@ -12,6 +13,9 @@ const formats: Readonly<Record<Exclude<FormatId, 'json' | 'yaml'>, ResourceForma
   vscode,
   properties,
 };
+
+/** What the keys of a format are like. */
+export const shapeOf = (id: FormatId): KeyShape => formatFor(id, '').keys;
 
 /**
  * The format of a file by the name that discovery gives it. `locale` is the file's own, which may be its root key. A

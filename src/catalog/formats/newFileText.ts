@@ -33,7 +33,7 @@ export function* newFileText(file: NewFile): Cooperative<string> {
   if (filled !== undefined) return filled;
   const empty = format.emptyLike(source, locale);
   const made = yield* format.parseInSteps(empty);
-  const writable = values.filter(({ path }) => made.canTake?.(path) ?? true);
+  const writable = values.filter(({ path }) => made.canTake(path));
   return applyEdits(empty, yield* made.writeInSteps(writable, source, translatable));
 }
 
@@ -46,7 +46,7 @@ function* completed(file: NewFile, copy: string): Cooperative<string | undefined
   yield* forEachInSteps(values, (one) => {
     const id = keyId(one.path);
     wanted.set(id, one.value);
-    if (!made.get(one.path, id) && (made.canTake?.(one.path) ?? true)) lacking.push(one);
+    if (!made.get(one.path, id) && made.canTake(one.path)) lacking.push(one);
   });
   const text = applyEdits(copy, yield* made.writeInSteps(lacking, source, translatable));
   const now = text === copy ? made : yield* format.parseInSteps(text);

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../catalog/keyPath.ts';
-import { spellPart } from '../../catalog/formats/spellPart.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
 import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
@@ -57,7 +56,7 @@ function partOfValue(
 ): Found | undefined {
   const cursor = document.offsetAt(position);
   const isInside = at.offset < cursor && cursor < at.offset + at.length;
-  const spelled = at.message && spellPart(file, at.message, text);
+  const spelled = at.message && file.spellPart(at.message, text);
   if (spelled === undefined || (!isInside && isQuoted(file.text, at.offset))) return undefined;
   const typed = typedOf(file.text.slice(at.offset, cursor), spelled);
   const range = new vscode.Range(position.translate(0, -typed), position);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
+import { shapeOf } from '../../catalog/formats/formats.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { ChangedKeys } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
@@ -58,7 +59,7 @@ export async function addKey(
       }),
       unsaved,
     );
-    return { added: keyId(messagePath(set.format, key)) };
+    return { added: keyId(shapeOf(set.format).messagePath(key)) };
   });
 }
 
@@ -86,9 +87,9 @@ async function askKey(source: KeyFile, beside: KeyPath | undefined): Promise<Key
   return text === undefined ? undefined : pathOf(text);
 }
 
-function problemOf({ file, format, path }: KeyFile, key: KeyPath): string | undefined {
+function problemOf({ file, path }: KeyFile, key: KeyPath): string | undefined {
   if (key.includes('')) return vscode.l10n.t('Enter a name.');
-  const isTaken = placeOfKey(file, format.id, key) !== undefined;
+  const isTaken = placeOfKey(file, key) !== undefined;
   return isTaken ? refusalText(new KeyChangeError('taken', path, key)) : undefined;
 }
 

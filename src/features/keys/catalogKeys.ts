@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { keyOf } from '../../catalog/formats/keys/keyPlaces.ts';
+import { shapeOf } from '../../catalog/formats/formats.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type {
   ChangedKeys,
@@ -55,7 +55,7 @@ async function named(
     members.set(file, member);
     const found = await member;
     if (found === undefined) continue;
-    const path = keyOf(found.set.format, { path: JSON.parse(id) as KeyPath });
+    const path = shapeOf(found.set.format).keyOf(JSON.parse(id) as KeyPath);
     keys.set(`${file} ${id}`, { member: found, path });
   }
   return [...keys.values()];

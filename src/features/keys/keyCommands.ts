@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
+import { shapeOf } from '../../catalog/formats/formats.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -56,7 +57,7 @@ export async function changeNamed(
   title: string,
   make: MakeChange = changeKeys,
 ): Promise<boolean> {
-  const hasGroups = !isFlat(member.set.format);
+  const hasGroups = !shapeOf(member.set.format).isFlat;
   const value = keyText(from);
   const text = await showInputBox({
     title,
@@ -94,8 +95,8 @@ async function atCursor(
   return { editor, pointed };
 }
 
-function goToKey(editor: vscode.TextEditor, { file, at, member }: Pointed): void {
-  const place = placeOfKey(file, member.set.format, at.path);
+function goToKey(editor: vscode.TextEditor, { file, at }: Pointed): void {
+  const place = placeOfKey(file, at.path);
   if (place === undefined) return;
   const position = editor.document.positionAt(place.offset + 1);
   editor.selection = new vscode.Selection(position, position);

@@ -3,7 +3,7 @@ import { formatFor } from '../../catalog/formats/formats.ts';
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
 import { lineIndex } from '../../catalog/lineIndex.ts';
-import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { runYielding } from '../../translation/runYielding.ts';
@@ -36,8 +36,8 @@ export class LocaleFiles {
     const uri = vscode.Uri.joinPath(folder.uri, path);
     const file = await this.#file(uri, format, locale);
     if (file === undefined) return undefined;
-    const message = file.get(messagePath(format, key));
-    const place = message ?? placeOfKey(file, format, key);
+    const message = file.get(file.keys.shape.messagePath(key));
+    const place = message ?? placeOfKey(file, key);
     if (place === undefined) return undefined;
     return { locale, uri, range: rangeIn(file.text, place), value: message?.value };
   }

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
-import { keyAt, type KeyAt } from '../../catalog/formats/keys/keyPlaces.ts';
+import { keyAt, type KeyAt } from '../../catalog/formats/keyAt.ts';
 import { messageAt } from '../../catalog/formats/messageAt.ts';
 import { runYielding } from '../../translation/runYielding.ts';
 import type { Member, ResourceIndex } from './resourceIndex.ts';
@@ -51,7 +51,7 @@ export async function pointedAt(
   position: vscode.Position,
 ): Promise<Pointed | undefined> {
   const open = await openFile(resources, document);
-  const at = open && keyAt(open.file, open.member.set.format, document.offsetAt(position));
+  const at = open && keyAt(open.file, document.offsetAt(position));
   return open && at && { ...open, at };
 }
 
@@ -67,7 +67,6 @@ export async function messageNear(
   const cursor = document.offsetAt(position);
   const [lineStart, lineEnd] = [document.offsetAt(range.start), document.offsetAt(range.end)];
   const message =
-    keyAt(open.file, open.member.set.format, cursor)?.message ??
-    messageAt(open.file, { cursor, lineStart, lineEnd });
+    keyAt(open.file, cursor)?.message ?? messageAt(open.file, { cursor, lineStart, lineEnd });
   return message && { ...open, message };
 }

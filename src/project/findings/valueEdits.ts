@@ -38,7 +38,7 @@ export function valueEdits(
 }
 
 function isAsChecked(file: ResourceFile, { path, value }: Message): boolean {
-  return file.get(path)?.value === value && file.canTake?.(path) !== false;
+  return file.get(path)?.value === value && file.canTake(path);
 }
 
 function narrowEdit(text: string, { message, value }: NewValue): Edit | undefined {

@@ -1,7 +1,6 @@
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
-import { copyEdits, removeEdits } from '../../catalog/formats/keys/keyEdits.ts';
-import { messagePath, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
@@ -21,12 +20,12 @@ export interface NewKey {
  * @throws {KeyChangeError}
  */
 export function addedKey(one: KeyFile, added: NewKey): readonly Edit[] {
-  const { file, format, path } = one;
+  const { file, path } = one;
   if (added.path.length === 0 || added.path.includes(''))
     throw new KeyChangeError('noName', path, added.path);
-  if (placeOfKey(file, format.id, added.path) !== undefined)
+  if (placeOfKey(file, added.path) !== undefined)
     throw new KeyChangeError('taken', path, added.path);
-  const message = messagePath(format.id, added.path);
+  const message = file.keys.shape.messagePath(added.path);
   const values = [{ path: message, value: added.value }];
   const edits = editsThatHold(one, () => file.write(values, modelFor(one, added), () => true), {
     values: valuesIn([...file.messages, ...values]),
@@ -42,9 +41,9 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
   const [group, name] = [path.slice(0, depth), path[depth]];
   const sibling = beside?.[depth];
   if (typeof sibling !== 'string' || typeof name !== 'string') return file;
-  if (placeOfKey(file, format.id, [...group, name]) !== undefined) return file;
+  if (placeOfKey(file, [...group, name]) !== undefined) return file;
   try {
-    const edits = copyEdits(file, lastForm(file, [...group, sibling]), name);
+    const edits = file.keys.copy(lastForm(file, [...group, sibling]), name);
     const model = format.parse(applyEdits(file.text, edits));
     return format.id === 'chrome' ? untold(format, model, name) : model;
   } catch {
@@ -55,6 +54,6 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
 /** Without what an entry tells of its message: that would come along. */
 function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
   return ['placeholders', 'description'].reduce((now, member) => {
-    return format.parse(applyEdits(now.text, removeEdits(now, [[name, member]])));
+    return format.parse(applyEdits(now.text, now.keys.remove([[name, member]])));
   }, file);
 }

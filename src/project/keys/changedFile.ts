@@ -1,8 +1,6 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import type { MessageValue, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
-import { copyEdits, removeEdits, renameEdits } from '../../catalog/formats/keys/keyEdits.ts';
-import { hasOnlyMessages, isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
-import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import type { MessageValue, ResourceFile } from '../../catalog/formats/format.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError, movedPath, placesAfter, startsWith, type KeyChange } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
@@ -19,10 +17,10 @@ export function changedFile(
   change: KeyChange,
   model: ResourceFile | undefined,
 ): readonly Edit[] {
-  const { format, file, path } = one;
+  const { file, path } = one;
   const { from } = change;
   refuseTaken(one, change);
-  if (placeOfKey(file, format.id, from) === undefined) {
+  if (placeOfKey(file, from) === undefined) {
     // What stands there by an alias has no key of its own.
     if (!file.messages.some((message) => startsWith(message.path, from))) return [];
     throw new KeyChangeError('impossible', path, from);
@@ -30,7 +28,7 @@ export function changedFile(
   const edits = editsThatHold(one, () => editsFor(one, change, model), {
     values: valuesIn(expected(file, change)),
     placesAfter: (place) => placesAfter(place, change),
-    isRight: (after) => hasKeys(after, format, change),
+    isRight: (after) => hasKeys(after, change),
   });
   if (edits !== undefined) return edits;
   throw new KeyChangeError('impossible', path, from);
@@ -64,12 +62,12 @@ function editsFor(
 ): readonly Edit[] {
   const { file } = one;
   const { from } = change;
-  if (isRepeatedKey(file, from)) throw new KeyChangeError('impossible', one.path, from);
+  if (file.keys.isRepeated(from)) throw new KeyChangeError('impossible', one.path, from);
   const { to } = change;
   const name = to.at(-1);
   if (typeof name !== 'string' || name === '') throw new KeyChangeError('noName', one.path, to);
   if (!staysInGroup(change)) return elsewhere(one, change, model);
-  return change.kind === 'rename' ? renameEdits(file, from, name) : copyEdits(file, from, name);
+  return change.kind === 'rename' ? file.keys.rename(from, name) : file.keys.copy(from, name);
 }
 
 /** Into another group: the texts are written there as new ones are. */
@@ -78,14 +76,14 @@ function elsewhere(
   { kind, from, to }: KeyChange,
   model: ResourceFile | undefined,
 ): readonly Edit[] {
-  if (isFlat(format.id)) throw new KeyChangeError('flat', path, to);
+  if (format.keys.isFlat) throw new KeyChangeError('flat', path, to);
   if (startsWith(to, from)) throw new KeyChangeError('inside', path, to);
-  if (!hasOnlyMessages(file, from)) throw new KeyChangeError('impossible', path, from);
+  if (!file.keys.holdsOnlyMessages(from)) throw new KeyChangeError('impossible', path, from);
   const values = file.messages.flatMap((message) => {
     const moved = movedPath(message.path, from, to);
     return moved === undefined ? [] : [{ path: moved, value: message.value }];
   });
-  const left = kind === 'rename' ? applyEdits(file.text, removeEdits(file, [from])) : file.text;
+  const left = kind === 'rename' ? applyEdits(file.text, file.keys.remove([from])) : file.text;
   const rest = format.parse(left);
   const after = applyEdits(
     left,
@@ -94,9 +92,8 @@ function elsewhere(
   return [difference(file.text, after)];
 }
 
-function refuseTaken({ file, format, path }: KeyFile, change: KeyChange): void {
-  if (placeOfKey(file, format.id, change.to) !== undefined)
-    throw new KeyChangeError('taken', path, change.to);
+function refuseTaken({ file, path }: KeyFile, change: KeyChange): void {
+  if (placeOfKey(file, change.to) !== undefined) throw new KeyChangeError('taken', path, change.to);
 }
 
 function expected({ messages }: ResourceFile, change: KeyChange): readonly MessageValue[] {
@@ -106,7 +103,7 @@ function expected({ messages }: ResourceFile, change: KeyChange): readonly Messa
 }
 
 /** Also where a key names no message: a number, or a group without texts. */
-function hasKeys(after: ResourceFile, { id }: ResourceFormat, change: KeyChange): boolean {
-  const has = (key: KeyPath) => placeOfKey(after, id, key) !== undefined;
+function hasKeys(after: ResourceFile, change: KeyChange): boolean {
+  const has = (key: KeyPath) => placeOfKey(after, key) !== undefined;
   return has(change.to) && (change.kind === 'duplicate' || !has(change.from));
 }

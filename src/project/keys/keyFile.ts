@@ -41,8 +41,7 @@ export function editsThatHold(
   try {
     const edits = make();
     const after = format.parse(applyEdits(file.text, edits));
-    const isSound =
-      holds(after, values) && saysTheRest(format.id, file, after, placesAfter) && isRight(after);
+    const isSound = holds(after, values) && saysTheRest(file, after, placesAfter) && isRight(after);
     return isSound ? edits : undefined;
   } catch (error) {
     const isOurs = error instanceof ResourceFileError || error instanceof RangeError;

@@ -1,4 +1,3 @@
-import { isFlat } from '../../catalog/formats/keys/keyPlaces.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { KeyFile } from './keyFile.ts';
 import { hasKeyText, keyText } from './keyText.ts';
@@ -19,7 +18,7 @@ export function newKeyPath(
   { file: { messages }, format }: KeyFile,
   beside: KeyPath | undefined,
 ): KeyPath {
-  if (isFlat(format.id)) return [text];
+  if (format.keys.isFlat) return [text];
   if (beside !== undefined && !hasKeyText(beside)) return [...beside.slice(0, -1), text];
   const hasGroups = messages.length === 0 || messages.some(({ path }) => path.length > 1);
   return hasGroups ? text.split('.') : [text];

@@ -1,4 +1,3 @@
-import { keyPlaces } from '../../catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
@@ -68,8 +67,7 @@ async function withoutAll(files: Files, all: readonly SetKeys[]) {
 
 function refuseAbsent(files: readonly KeyFile[], keys: readonly KeyPath[]): void {
   const there = new Set<string>();
-  for (const { file, format } of files)
-    for (const { path } of keyPlaces(file, format.id)) there.add(keyId(path));
+  for (const { file } of files) for (const { path } of file.keys.places()) there.add(keyId(path));
   const absent = keys.find((key) => !there.has(keyId(key)));
   if (absent !== undefined) throw new KeyChangeError('absent', files[0]?.path ?? '', absent);
 }

@@ -1,6 +1,6 @@
 import { applyEdits } from '../../catalog/edit.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
-import { isFlat, placeOfKey } from '../../catalog/formats/keys/keyPlaces.ts';
+import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
@@ -29,8 +29,7 @@ export async function planKeyChange(
   const all = await readKeyFiles(files, set, change.from);
   const [source] = all;
   if (source === undefined) return [];
-  const { id } = source.format;
-  if (!all.some(({ file }) => placeOfKey(file, id, change.from)))
+  if (!all.some(({ file }) => placeOfKey(file, change.from)))
     throw new KeyChangeError('absent', source.path, change.from);
   refuseDotted(source, change);
   const changes = changesFor(source, change);
@@ -50,7 +49,7 @@ export async function planKeyChange(
 }
 
 function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {
-  if (isFlat(format.id)) return;
+  if (format.keys.isFlat) return;
   const isDotted = (key: KeyPath) => key.some((step) => String(step).includes('.'));
   if (!isDotted(change.to) || isDotted(change.from)) return;
   const all = file.messages.map((message) => message.path);

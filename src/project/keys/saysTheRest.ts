@@ -1,5 +1,5 @@
-import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
-import { leavesOf, type Leaf } from '../../catalog/formats/keys/leavesOf.ts';
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { KeyShape, Leaf } from '../../catalog/formats/keyOperations.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 
 /** Where what was under a path is after a change: in one place, in two where it was copied, or nowhere. */
@@ -11,16 +11,15 @@ export type PlacesAfter = (path: KeyPath) => readonly KeyPath[];
  * longer empty.
  */
 export function saysTheRest(
-  id: FormatId,
   before: ResourceFile,
   after: ResourceFile,
   placesAfter: PlacesAfter,
 ): boolean {
-  const [old, now] = [leavesOf(before), leavesOf(after)];
+  const [old, now] = [before.keys.leaves(), after.keys.leaves()];
   const around = rootOf(before);
   const wanted = new Map<string, Leaf>();
   for (const leaf of old.leaves.values()) {
-    for (const path of placesOf(id, leaf.path.slice(around.length), placesAfter))
+    for (const path of placesOf(before.keys.shape, leaf.path.slice(around.length), placesAfter))
       wanted.set(keyId([...around, ...path]), leaf);
   }
   const isKept = (leaf: Leaf, place: string) =>
@@ -33,13 +32,17 @@ export function saysTheRest(
   );
 }
 
-/** In ARB, what describes a message goes where that goes. */
-function placesOf(id: FormatId, path: KeyPath, placesAfter: PlacesAfter): readonly KeyPath[] {
+/** What describes a message goes where that goes. */
+function placesOf(
+  { descriptions }: KeyShape,
+  path: KeyPath,
+  placesAfter: PlacesAfter,
+): readonly KeyPath[] {
   const [name, ...inner] = path;
-  if (id !== 'arb' || typeof name !== 'string' || !/^@[^@]/u.test(name)) return placesAfter(path);
-  const places = placesAfter([name.slice(1), ...inner]);
-  return places.map(([first = '', ...rest]) => [`@${first}`, ...rest]);
+  const described = typeof name === 'string' ? descriptions?.describedBy(name) : undefined;
+  if (descriptions === undefined || described === undefined) return placesAfter(path);
+  const places = placesAfter([described, ...inner]);
+  return places.map(([first = '', ...rest]) => [descriptions.nameFor(String(first)), ...rest]);
 }
 
-const rootOf = ({ rootKey }: ResourceFile & { readonly rootKey?: string | undefined }): KeyPath =>
-  rootKey === undefined ? [] : [rootKey];
+const rootOf = ({ rootKey }: ResourceFile): KeyPath => (rootKey === undefined ? [] : [rootKey]);

@@ -1,7 +1,4 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import { isRepeatedKey } from '../../catalog/formats/keys/keyContents.ts';
-import { removeEdits } from '../../catalog/formats/keys/keyEdits.ts';
-import { keyPlaces } from '../../catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
@@ -36,26 +33,26 @@ export class GoneKeys {
  * @throws {KeyChangeError}
  */
 export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
-  const { file, format, path } = one;
-  const places = new Set([...keyPlaces(file, format.id)].map((place) => keyId(place.path)));
+  const { file, path } = one;
+  const places = new Set([...file.keys.places()].map((place) => keyId(place.path)));
   const there = gone.all.filter((key) => places.has(keyId(key)));
   const below = new GoneKeys(there);
   // What stands there by an alias has no key of its own; of what stands there twice, nobody knows which is meant.
   const stuck =
     file.messages.find((message) => gone.has(message.path) && !below.has(message.path))?.path ??
-    there.find((key) => isRepeatedKey(file, key));
+    there.find((key) => file.keys.isRepeated(key));
   if (stuck !== undefined) throw new KeyChangeError('impossible', path, stuck);
   if (there.length === 0) return [];
   const left = valuesIn(file.messages.filter((message) => !gone.has(message.path)));
   const isGone = (after: KeyFile['file']) =>
-    [...keyPlaces(after, format.id)].every((place) => !gone.has(place.path));
+    [...after.keys.places()].every((place) => !gone.has(place.path));
   const wanted = {
     values: left,
     placesAfter: (place: KeyPath) => (gone.has(place) ? [] : [place]),
     isRight: isGone,
   };
   const edits =
-    editsThatHold(one, () => removeEdits(file, there), wanted) ??
+    editsThatHold(one, () => file.keys.remove(there), wanted) ??
     editsThatHold(one, () => oneByOne(one, there), wanted);
   if (edits !== undefined) return edits;
   throw new KeyChangeError('impossible', path, there[0] ?? []);
@@ -64,7 +61,7 @@ export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
 /** Where what is around several keys overlaps. */
 function oneByOne({ file, format }: KeyFile, keys: readonly KeyPath[]): readonly Edit[] {
   const left = keys.reduce(
-    (now, key) => format.parse(applyEdits(now.text, removeEdits(now, [key]))),
+    (now, key) => format.parse(applyEdits(now.text, now.keys.remove([key]))),
     file,
   );
   return [difference(file.text, left.text)];

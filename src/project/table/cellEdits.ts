@@ -74,7 +74,7 @@ function* cellsEdits(
   const known = edits.map((edit) => ({ ...edit, before: now.get(edit.path)?.value }));
   const same = known.filter(({ before }, place) => (before ?? '') === (edits[place]?.before ?? ''));
   if (same.length === 0) throw new CellEditError('changed');
-  const made = same.filter(({ path }) => now.canTake?.(path) !== false);
+  const made = same.filter(({ path }) => now.canTake(path));
   if (made.length === 0) throw new CellEditError('noPlace');
   const values = made.map(({ path, after }) => ({ path, value: after }));
   const written = yield* now.writeInSteps(values, source, translatable);

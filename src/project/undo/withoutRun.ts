@@ -1,8 +1,6 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { addedEdits } from '../../catalog/formats/keys/addedEdits.ts';
-import { spelledAgain } from '../../catalog/formats/keys/spelledAgain.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';
@@ -57,7 +55,7 @@ function* withOldTexts(
   const spelled = oldSpellings(then, now, old);
   const tried = yield* orNothing(format.parseInSteps(applyEdits(now.text, spelled)));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
-  const writable = old.filter(({ path }) => now.canTake?.(path) ?? true);
+  const writable = old.filter(({ path }) => now.canTake(path));
   const edits = yield* orNothing(now.writeInSteps(writable, now));
   const written = edits && (yield* orNothing(format.parseInSteps(applyEdits(now.text, edits))));
   const isRight = written !== undefined && differsOnlyIn(now, written, wanted);
@@ -72,7 +70,7 @@ function oldSpellings(
   return old.flatMap(({ path }) => {
     const [from, to] = [then?.get(path), now.get(path)];
     if (then === undefined || from === undefined || to === undefined) return [];
-    const text = spelledAgain([then, from], [now, to]);
+    const text = now.spellAgain(to, then, from);
     return [{ offset: to.offset, length: to.length, text }];
   });
 }
@@ -123,7 +121,7 @@ function* withoutAll(
   added: readonly ChangedMessage[],
 ): Cooperative<ResourceFile | undefined> {
   const paths = added.map(({ path }) => path);
-  const edits = addedEdits(now, old, paths, source);
+  const edits = now.keys.takeBack({ before: old, paths, source });
   if (edits.length === 0) return now;
   const after = yield* orNothing(format.parseInSteps(applyEdits(now.text, edits)));
   return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;

@@ -47,7 +47,7 @@ export function* editsOf(
   yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
     if ((now.get(value.path)?.value ?? '') !== before) return;
-    if (now.canTake?.(value.path) ?? true) untouched.push(value);
+    if (now.canTake(value.path)) untouched.push(value);
   });
   return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
 }
@@ -90,7 +90,7 @@ export function* valueOutcomes(
     if (now !== undefined && current === value) written.add(id);
     else if (now === undefined && target !== undefined) left.set(id, 'edited');
     else if (current !== (target?.get(path, id)?.value ?? '')) left.set(id, 'edited');
-    else left.set(id, now?.canTake?.(path) === false ? 'noPlace' : 'notWritten');
+    else left.set(id, now?.canTake(path) === false ? 'noPlace' : 'notWritten');
   });
   return { written, left };
 }

@@ -28,8 +28,14 @@ function fileOf(values: readonly (readonly [key: string, value: string])[]): Res
     text: '',
     messages,
     get: (path) => byId.get(keyId(path)),
+    canTake: () => true,
     write: () => [],
     writeInSteps: () => inOneStep(() => []),
+    clashWith: () => undefined,
+    rootKey: undefined,
+    keys: formatFor('properties', 'en').parse('').keys,
+    spellPart: () => undefined,
+    spellAgain: () => '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { json } from '../../../src/catalog/formats/json.ts';
+import { json } from '../../../src/catalog/formats/json/json.ts';
 import { ExactMatches } from '../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
 import { fileFindings } from '../../../src/project/findings/fileFindings.ts';

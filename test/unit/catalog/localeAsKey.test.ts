@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../src/catalog/formats/json.ts';
+import { json } from '../../../src/catalog/formats/json/json.ts';
 import { LocaleAsKeyError, refuseLocaleAsKey } from '../../../src/catalog/localeAsKey.ts';
 
 describe('refuseLocaleAsKey', () => {

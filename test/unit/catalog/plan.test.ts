@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { json } from '../../../src/catalog/formats/json.ts';
-import { properties } from '../../../src/catalog/formats/properties.ts';
-import { yamlFor } from '../../../src/catalog/formats/yaml.ts';
+import { json } from '../../../src/catalog/formats/json/json.ts';
+import { properties } from '../../../src/catalog/formats/properties/properties.ts';
+import { yamlFor } from '../../../src/catalog/formats/yaml/yaml.ts';
 import { markOf } from '../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
-import { json } from '../../../src/catalog/formats/json.ts';
+import { json } from '../../../src/catalog/formats/json/json.ts';
 import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
 import {
   ledgerAfter,

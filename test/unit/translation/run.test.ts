@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../src/catalog/formats/json.ts';
+import { json } from '../../../src/catalog/formats/json/json.ts';
 import { runSync } from '../../../src/catalog/cooperative.ts';
 import type { TranslationJob } from '../../../src/translation/job.ts';
 import { estimate } from '../../../src/translation/run.ts';

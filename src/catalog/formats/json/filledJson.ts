@@ -16,7 +16,7 @@ export const filledJson: FilledCopy = function* (source, locale, values, stays) 
   if (!(source instanceof JsonFile)) return undefined;
   const reading = { ...source.reading, isSource: false };
   const plain = source.hasKeyTexts ? yield* JsonFile.read(reading, source.text) : source;
-  if (containersOf(plain.document).some(({ repeated }) => repeated)) return undefined;
+  if (containersOf(plain.whole).some(({ repeated }) => repeated)) return undefined;
   const known: MessageValue[] = [];
   const written = new Set<string>();
   yield* forEachInSteps(values, (value) => {
@@ -57,9 +57,9 @@ function* bareTexts({ text, root, messages }: JsonFile): Cooperative<Edit[]> {
 
 /** What names the locale: the root key and the heading of the format. */
 function ofLocale(file: JsonFile, locale: string): readonly Edit[] {
-  const { text, root, document, rootKey, habit, style } = file;
+  const { text, root, whole, rootKey, habit, style } = file;
   const edits: Edit[] = [];
-  const around = rootKey === undefined ? undefined : memberOf(document, rootKey);
+  const around = rootKey === undefined ? undefined : memberOf(whole, rootKey);
   if (around && rootKey !== undefined) {
     const { offset, nameEnd } = around;
     const key = quoteJson(localeKeyLike(rootKey, locale), habit);

@@ -1,5 +1,6 @@
 import type { KeyPath } from '../../keyPath.ts';
 import type { FormatId, Message } from '../format.ts';
+import type { KeyShape } from '../keyOperations.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import type { TreeContainer, TreeString } from '../tree/node.ts';
 import type { KeepTogether } from '../insertionPoints.ts';
@@ -11,6 +12,9 @@ export type Siblings = (path: KeyPath) => readonly Addition[];
 /** What a kind of resource file makes of JSON. */
 export interface JsonDialect {
   readonly id: FormatId;
+  readonly keys: KeyShape;
+  /** Each member of the root is an entry that needs a text, with what describes that beside it. */
+  readonly hasEntries?: boolean;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;
   readonly siblings?: (target: TreeContainer, source: JsonText) => Siblings;

@@ -1,7 +1,8 @@
 import { applyEdits, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import { runSync, forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import type { KeyShape } from '../keyOperations.ts';
 import { copyOf } from './copyOf.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
@@ -15,20 +16,15 @@ import {
   memberOf,
   nodeAt,
   type TreeContainer,
+  type TreeMember,
   type TreeNode,
 } from '../tree/node.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
 import { jsonStyle } from './jsonStyle.ts';
 import type { JsonText } from './jsonText.ts';
 import { withKeyTexts } from './keyTexts.ts';
-import {
-  belowLocale,
-  clashOf,
-  type KeyedFile,
-  localeKeyLike,
-  type LocaleRoot,
-  refuseClash,
-} from '../tree/rootLocaleKey.ts';
+import { belowLocale, localeKeyLike, type LocaleRoot, refuseClash } from '../tree/rootLocaleKey.ts';
+import { hasText, TreeFile } from '../tree/treeFile.ts';
 import { parseJsonInSteps } from './parseJson.ts';
 import { refuse } from '../refuse.ts';
 
@@ -41,17 +37,12 @@ interface JsonReading {
   readonly isSource: boolean;
 }
 
-/** A JSON resource file in one of its dialects; its own root locale key is not part of the paths. */
-export class JsonFile implements ResourceFile, JsonText, KeyedFile {
-  readonly text: string;
-  readonly root: TreeContainer;
-  /** The root locale key as it is written, if there is one. */
-  readonly rootKey: string | undefined;
+/** A JSON resource file in one of its dialects. */
+export class JsonFile extends TreeFile implements JsonText {
   readonly messages: readonly Message[];
   readonly reading: JsonReading;
   /** Some of its messages have their key for a text. */
   readonly hasKeyTexts: boolean;
-  readonly document: TreeContainer;
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
@@ -60,16 +51,13 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     reading: JsonReading,
     text: string,
     document: TreeContainer,
-    { root, key }: LocaleRoot,
+    below: LocaleRoot,
     byPath: ReadonlyMap<string, Message>,
     hasKeyTexts: boolean,
   ) {
+    super(text, document, below);
     this.reading = reading;
     this.hasKeyTexts = hasKeyTexts;
-    this.text = text;
-    this.document = document;
-    this.root = root;
-    this.rootKey = key;
     this.byPath = byPath;
     this.messages = [...byPath.values()];
   }
@@ -87,19 +75,23 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   get style(): FlowStyle {
-    return (this.ownStyle ??= jsonStyle(this.text, this.document));
+    return (this.ownStyle ??= jsonStyle(this.text, this.whole));
   }
 
   get habit(): EscapeHabit {
-    return (this.ownHabit ??= escapeHabit(this.text, this.document));
+    return (this.ownHabit ??= escapeHabit(this.text, this.whole));
   }
 
-  clashWith(source: ResourceFile): string | undefined {
-    return source instanceof JsonFile ? clashOf(this, source) : undefined;
+  get shape(): KeyShape {
+    return this.reading.dialect.keys;
   }
 
-  get isBare(): boolean {
-    return this.document.members.length === 0;
+  override get hasEntries(): boolean {
+    return this.reading.dialect.hasEntries === true;
+  }
+
+  get flow(): FlowStyle {
+    return this.style;
   }
 
   get(path: KeyPath, id = keyId(path)): Message | undefined {
@@ -125,15 +117,19 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
 
   /** Whether the root key occurs twice. */
   private get isLocked(): boolean {
-    return this.rootKey !== undefined && isRepeated(this.document, this.rootKey);
+    return this.rootKey !== undefined && isRepeated(this.whole, this.rootKey);
   }
 
-  private isNull({ offset, end }: TreeNode): boolean {
+  isNull({ offset, end }: TreeNode): boolean {
     return this.text.slice(offset, end) === 'null';
   }
 
-  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
-    return runSync(this.writeInSteps(...asked));
+  spellName(_container: TreeContainer, _member: TreeMember, name: string): string {
+    return quoteJson(name, this.habit);
+  }
+
+  spellPart(_message: Message, part: string): string {
+    return quoteJson(part, this.habit).slice(1, -1);
   }
 
   /** A source in another format gives no order: what is missing is appended. */
@@ -176,7 +172,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     model: JsonFile,
     translatable: (text: string) => boolean,
   ): Cooperative<readonly Edit[]> {
-    const { text, document, reading } = this;
+    const { text, whole: document, reading } = this;
     const outer = yield* this.inStyleOf(model);
     const wrapped = applyEdits(text, yield* jsonInsertions(outer, undefined, [around(key)]));
     const inner = yield* JsonFile.read(reading, wrapped);
@@ -205,7 +201,7 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
   }
 
   private *inStyleOf(model: JsonText | undefined): Cooperative<JsonText> {
-    const { text, root, document } = this;
+    const { text, root, whole: document } = this;
     const style = jsonStyle(text, document, model?.style);
     yield;
     const habit = escapeHabit(text, document, model?.habit);
@@ -218,8 +214,6 @@ export class JsonFile implements ResourceFile, JsonText, KeyedFile {
     return siblings ? additions.flatMap(({ path }) => siblings(path)) : [];
   }
 }
-
-const hasText = (text: string) => text.trim() !== '';
 
 /** An empty object under a key: what a locale around everything begins as. */
 export function around(key: string): Addition {

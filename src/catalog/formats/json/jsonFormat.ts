@@ -25,6 +25,7 @@ export function jsonFormat(
   const read = (text: string) => JsonFile.read({ dialect, locale, isSource }, text);
   return {
     id: dialect.id,
+    keys: dialect.keys,
     parse: (text) => runSync(read(text)),
     parseInSteps: read,
     emptyLike: (source, target) => emptyLike(dialect, source, target),

@@ -6,6 +6,7 @@ import { insertionPoints } from '../insertionPoints.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
+import { PropertyKeys } from './propertyKeys.ts';
 import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
 import { quoteKey, quoteValue } from './quoteProperty.ts';
 import { wrapValue } from './wrapValue.ts';
@@ -17,6 +18,8 @@ import { wrapValue } from './wrapValue.ts';
 export class PropertiesFile implements ResourceFile {
   readonly text: string;
   readonly messages: readonly Message[];
+  readonly keys: PropertyKeys;
+  readonly rootKey = undefined;
   readonly lines: readonly PropertyLine[];
   readonly repeated: ReadonlySet<string>;
   private readonly byKey: ReadonlyMap<string, PropertyLine>;
@@ -33,6 +36,7 @@ export class PropertiesFile implements ResourceFile {
     this.byKey = byKey;
     this.repeated = repeated;
     this.messages = [...byKey.values()].map(messageOf);
+    this.keys = new PropertyKeys({ text, lines, repeated, style: () => this.style() });
   }
 
   /** @throws {ResourceFileError} as {@link parsePropertiesInSteps} does */
@@ -55,6 +59,18 @@ export class PropertiesFile implements ResourceFile {
   canTake(path: KeyPath): boolean {
     const [key] = path;
     return path.length === 1 && typeof key === 'string' && !this.repeated.has(key);
+  }
+
+  clashWith(): undefined {
+    return undefined;
+  }
+
+  spellPart(_message: Message, part: string): string {
+    return quoteValue(part, this.style());
+  }
+
+  spellAgain(_now: Message, then: ResourceFile, old: Message): string {
+    return then.text.slice(old.offset, old.offset + old.length);
   }
 
   write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {

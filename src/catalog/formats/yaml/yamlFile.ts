@@ -1,10 +1,8 @@
 import { applyEdits, difference, type Edit } from '../../edit.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
-import { runSync, forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { refuse } from '../refuse.ts';
-import type { Copy } from '../tree/completeArrays.ts';
-import { insertionsOf } from '../tree/insertion.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
@@ -13,32 +11,39 @@ import {
   isRepeated,
   memberOf,
   type TreeContainer,
+  type TreeMember,
   type TreeNode,
 } from '../tree/node.ts';
-import { clashOf, type KeyedFile, localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
+import { localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
+import type { TreeLines } from '../tree/tree.ts';
+import { hasText, TreeFile } from '../tree/treeFile.ts';
+import type { FlowStyle } from '../tree/flowStyle.ts';
+import { nestedKeys } from '../keyOperations.ts';
+import { endingAs } from '../lastLine.ts';
+import { withBlockComment } from './write/blockComment.ts';
+import { quotedPart, quoteName } from './write/quoteName.ts';
+import { insertedMembers } from './write/insertedMembers.ts';
+import { yamlLines } from './write/yamlLines.ts';
 import { MergedMembers } from './read/mergedMembers.ts';
 import { openBlockOf, placeBehind } from './write/openBlock.ts';
 import { readBelowLocale, type YamlRoot } from './read/readBelowLocale.ts';
 import { joinedEdits } from './write/joinedEdits.ts';
+import { nullsToFill } from './write/nullsToFill.ts';
 import { replacement } from './write/replacement.ts';
 import type { EditAboveBlanks } from './write/tabbedBlanks.ts';
 import { copyFrom } from './write/yamlCopy.ts';
 import type { NullContainers, YamlDocument } from './yamlDocument.ts';
-import { yamlInsertions } from './write/yamlInsert.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
 import { isNull } from './yamlScalar.ts';
 import { type YamlStyle, yamlStyle } from './write/yamlStyle.ts';
 
-/** A YAML resource file; its own root locale key, as Rails has it, is not part of the paths. */
-export class YamlFile implements ResourceFile, KeyedFile {
-  readonly text: string;
+/** A YAML resource file; its root locale key is that of Rails. */
+export class YamlFile extends TreeFile {
+  readonly shape = nestedKeys;
   readonly messages: readonly Message[];
-  /** The root locale key as it is written, if there is one. */
-  readonly rootKey: string | undefined;
   /** Of the file, as far as that is known. */
   readonly locale: string | undefined;
   readonly document: YamlDocument;
-  readonly root: TreeContainer;
   private readonly isLocked: boolean;
   private readonly open: TreeNode | undefined;
   private readonly found: ReadonlyMap<string, Found>;
@@ -48,15 +53,13 @@ export class YamlFile implements ResourceFile, KeyedFile {
   private constructor(
     text: string,
     locale: string | undefined,
-    { document, root, key, isLocked }: YamlRoot,
+    { document, isLocked, ...below }: YamlRoot,
     found: ReadonlyMap<string, Found>,
     messages: readonly Message[],
   ) {
-    this.text = text;
+    super(text, document.root, below);
     this.locale = locale;
     this.document = document;
-    this.root = root;
-    this.rootKey = key;
     this.isLocked = isLocked;
     this.open = openBlockOf(text, document);
     this.found = found;
@@ -112,12 +115,43 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return (this.ownStyle ??= yamlStyle(this.text, this.document));
   }
 
-  clashWith(source: ResourceFile): string | undefined {
-    return source instanceof YamlFile ? clashOf(this, source) : undefined;
+  get flow(): FlowStyle {
+    return this.style().flow;
   }
 
-  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
-    return runSync(this.writeInSteps(...asked));
+  override get anchors(): YamlDocument['anchors'] {
+    return this.document.anchors;
+  }
+
+  isNull(node: TreeNode): boolean {
+    return this.document.nulls.has(node);
+  }
+
+  override isShared(container: TreeContainer): boolean {
+    return this.document.locked.has(container);
+  }
+
+  override linesOf(container: TreeContainer): TreeLines | undefined {
+    const block = this.document.blocks.get(container);
+    return block && yamlLines(this, container, block);
+  }
+
+  override ending(edits: readonly Edit[]): readonly Edit[] {
+    return endingAs(this.text, edits);
+  }
+
+  spellName(container: TreeContainer, member: TreeMember, name: string): string {
+    const isInFlow = !this.document.blocks.has(container);
+    return quoteName(this.text, container, member, name, isInFlow);
+  }
+
+  spellPart({ offset }: Message, part: string): string | undefined {
+    return quotedPart(this.text.charAt(offset), part);
+  }
+
+  override spellAgain(now: Message, then: ResourceFile, old: Message): string {
+    const raw = this.text.slice(now.offset, now.offset + now.length);
+    return withBlockComment(super.spellAgain(now, then, old), raw);
   }
 
   /** A source in another format gives no order: what is missing is appended. */
@@ -150,29 +184,12 @@ export class YamlFile implements ResourceFile, KeyedFile {
       }
     }
     const copy = model && copyFrom(model.text, translatable);
-    const edits = yield* this.insertions(this.root, additions, model, style, copy);
+    const edits = yield* insertedMembers(this.holder(this.root), additions, { model, style, copy });
     return yield* joinedEdits(text, [...changed.values()], edits);
   }
 
-  private *insertions(
-    root: TreeContainer,
-    additions: readonly Addition[],
-    model: YamlFile | undefined,
-    style: YamlStyle,
-    copy: Copy | undefined,
-  ): Cooperative<EditAboveBlanks[]> {
-    const { text, document, open } = this;
-    const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
-    // Where a mapping and the last thing in it end on the same line, what goes inside comes first.
-    insertions.sort((a, b) => b.container.offset - a.container.offset);
-    const layout = { style, source: model, open, near: new Map(), below: -1, endsFile: false };
-    const edits: EditAboveBlanks[] = [];
-    for (const insertion of insertions) {
-      for (const edit of yield* yamlInsertions(text, document, insertion, layout)) edits.push(edit);
-    }
-    if (open && edits.some(({ offset }) => offset === text.length))
-      refuse('shape', 'a block of text at the end that needs a line break', text, open.offset);
-    return edits;
+  private holder(root: TreeContainer) {
+    return { text: this.text, document: this.document, open: this.open, root };
   }
 
   /**
@@ -203,7 +220,7 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const key = source instanceof YamlFile ? source.rootKey : undefined;
     if (this.isBare && key !== undefined && locale !== undefined) {
       const around = { path: [localeKeyLike(key, locale)], value: '' };
-      const edits = yield* this.insertions(document.root, [around], undefined, style, undefined);
+      const edits = yield* insertedMembers(this.holder(document.root), [around], { style });
       return yield* YamlFile.read(applyEdits(text, edits), locale);
     }
     if (source instanceof YamlFile) refuseClash(this, source, this.root.offset);
@@ -211,21 +228,11 @@ export class YamlFile implements ResourceFile, KeyedFile {
     return nullContainers.size > 0 ? yield* YamlFile.read(text, locale, nullContainers) : undefined;
   }
 
-  /** A null where the source has a mapping or a sequence. */
   private nullContainersFor(additions: readonly Addition[]): NullContainers {
-    const nullContainers = new Map<number, TreeContainer['kind']>();
     const [first] = additions[0]?.path ?? [];
     if (this.isFree && first !== undefined && this.root.kind !== containerKind(first))
-      return nullContainers.set(this.root.offset, containerKind(first));
-    if (this.document.nulls.size === 0) return nullContainers;
-    for (const { path } of additions) {
-      for (const [depth, step] of path.entries()) {
-        const place = depth > 0 ? this.found.get(keyId(path.slice(0, depth)))?.place : undefined;
-        if (place?.node.kind === 'scalar' && this.document.blocks.has(place.container))
-          nullContainers.set(place.node.offset, containerKind(step));
-      }
-    }
-    return nullContainers;
+      return new Map([[this.root.offset, containerKind(first)]]);
+    return nullsToFill(this.document, this.found, additions);
   }
 
   private hasRoomIn(container: TreeContainer): boolean {
@@ -239,11 +246,4 @@ export class YamlFile implements ResourceFile, KeyedFile {
     const { offset, end, members } = this.root;
     return members.length === 0 && isNull(this.text.slice(offset, end));
   }
-
-  /** Whether it says nothing yet, not even a locale. */
-  get isBare(): boolean {
-    return this.document.root.members.length === 0;
-  }
 }
-
-const hasText = (text: string) => text.trim() !== '';

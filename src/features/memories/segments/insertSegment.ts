@@ -58,7 +58,7 @@ export async function insertSegment(
       const file = resourceFormat.parse(text ?? '');
       const { path } = message;
       if (file.get(path)?.value !== message.value) throw changedMeanwhile();
-      if (file.canTake?.(path) === false) throw cannotBeWritten(path);
+      if (!file.canTake(path)) throw cannotBeWritten(path);
       return {
         base: text ?? '',
         edits: file.write([{ path, value: chosen.text }], source ?? file),

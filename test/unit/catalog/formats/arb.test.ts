@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { arb } from '../../../../src/catalog/formats/arb.ts';
+import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const source = `{
@@ -56,7 +56,7 @@ describe('an ARB file', () => {
         [['b'], 'z', 'd'],
       ],
     );
-    assert.deepEqual([file.canTake?.(['a']), file.canTake?.(['b'])], [false, true]);
+    assert.deepEqual([file.canTake(['a']), file.canTake(['b'])], [false, true]);
     assert.equal(
       rewritten(arb, file.text, [{ path: ['b'], value: 'c' }]),
       file.text.replace('"z"', '"c"'),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { arb } from '../../../../src/catalog/formats/arb.ts';
-import { chrome } from '../../../../src/catalog/formats/chrome.ts';
+import { arb } from '../../../../src/catalog/formats/json/arb.ts';
+import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
 import type { MessageValue, ResourceFormat } from '../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../src/catalog/formats/json.ts';
-import { properties } from '../../../../src/catalog/formats/properties.ts';
-import { vscode } from '../../../../src/catalog/formats/vscode.ts';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
+import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
+import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { javaProperties } from './support/javaProperties.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
@@ -34,7 +34,7 @@ function randomValues(
   const changed = file.messages.filter(() => pick(3) === 0);
   const value = () => texts[pick(texts.length)] ?? '';
   const values = [...missing, ...changed].map(({ path }) => ({ path, value: value() }));
-  return values.filter(({ path }) => file.canTake?.(path));
+  return values.filter(({ path }) => file.canTake(path));
 }
 
 /** Checks the byte rule, and reads the result with a parser that is not ours. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chrome } from '../../../../src/catalog/formats/chrome.ts';
+import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const source = `{

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { parsedFile } from '../../../../src/catalog/formats/parsedFile.ts';
-import { properties } from '../../../../src/catalog/formats/properties.ts';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { javaProperties } from './support/javaProperties.ts';
 import * as random from './support/randomJson.ts';
@@ -83,7 +83,7 @@ function holds(
   const changed = file.messages.filter(() => pick(2) === 0);
   const values = [...missing, ...changed]
     .map(({ path }) => ({ path, value: ['New', 'x: "y" # z', ' a\n\nb\n'][pick(3)] ?? '' }))
-    .filter(({ path }) => file.canTake?.(path));
+    .filter(({ path }) => file.canTake(path));
   const result = applyEdits(target, file.write(values, model));
   const said = JSON.stringify([target, result]);
   const own = valuesOf(format.parse(result));

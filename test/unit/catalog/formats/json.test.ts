@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { arb } from '../../../../src/catalog/formats/arb.ts';
-import { chrome } from '../../../../src/catalog/formats/chrome.ts';
-import { json, jsonFor } from '../../../../src/catalog/formats/json.ts';
-import { vscode } from '../../../../src/catalog/formats/vscode.ts';
+import { arb } from '../../../../src/catalog/formats/json/arb.ts';
+import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
+import { json, jsonFor } from '../../../../src/catalog/formats/json/json.ts';
+import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { rewritten } from './support/rewritten.ts';
@@ -52,7 +52,7 @@ describe('a path that the shape of the file blocks', () => {
   ];
   for (const [text, path, canTake] of asked) {
     it(`is known before: ${text} ${canTake ? 'takes' : 'refuses'} ${path.join('.')}`, () =>
-      assert.equal(json.parse(text).canTake?.(path), canTake));
+      assert.equal(json.parse(text).canTake(path), canTake));
   }
 
   it('is not mistaken for a flat key', () =>
@@ -76,7 +76,7 @@ describe('a name that stands twice in JSON', () => {
 
   it('is not written, nor anything below it', () => {
     for (const path of [['a'], ['b', 'd'], ['b', 'new']]) {
-      assert.equal(file.canTake?.(path), false);
+      assert.equal(file.canTake(path), false);
       assert.match(refusesToSet(text, path), /^shape/);
     }
     assert.equal(rewritten(json, text, file.messages), text);
@@ -97,9 +97,9 @@ describe('a name that stands twice in JSON', () => {
 
   it('is not written in other kinds of JSON files', () => {
     const entry = '"a": {"message": "x", "message": "y"}';
-    assert.equal(chrome.parse(`{${entry}}`).canTake?.(['a', 'message']), false);
-    assert.equal(vscode.parse(`{${entry}}`).canTake?.(['a']), false);
-    assert.equal(arb.parse('{"a": "x", "a": "x"}').canTake?.(['a']), false);
+    assert.equal(chrome.parse(`{${entry}}`).canTake(['a', 'message']), false);
+    assert.equal(vscode.parse(`{${entry}}`).canTake(['a']), false);
+    assert.equal(arb.parse('{"a": "x", "a": "x"}').canTake(['a']), false);
     assert.deepEqual(
       arb.parse('{"a": "x", "@a": {"description": "d"}, "a": "x"}').messages.map((m) => m.value),
       ['x'],
@@ -112,7 +112,7 @@ describe('a name that stands twice in JSON', () => {
       german.messages.map(({ path }) => path),
       [['b']],
     );
-    for (const path of [['a'], ['b']]) assert.equal(german.canTake?.(path), false);
+    for (const path of [['a'], ['b']]) assert.equal(german.canTake(path), false);
     assert.throws(() => german.write([{ path: ['b'], value: 'z' }], german));
     assert.deepEqual(german.write([{ path: ['b'], value: 'y' }], german), []);
   });

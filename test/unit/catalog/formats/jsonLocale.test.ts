@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { jsonFor } from '../../../../src/catalog/formats/json.ts';
+import { jsonFor } from '../../../../src/catalog/formats/json/json.ts';
 import { showKeyPath } from '../../../../src/catalog/keyPath.ts';
 
 const source = '{\n  "en_US": {\n    "hello": "Hello",\n    "list": ["a", "b"]\n  }\n}\n';
@@ -73,7 +73,7 @@ describe('a JSON file with its locale around everything', () => {
     ];
     const [german, other] = [jsonFor('de').parse('{"de":{}}'), jsonFor('de').parse('{"b":"y"}')];
     assert.deepEqual(
-      [german.clashWith?.(plain), other.clashWith?.(rooted), german.clashWith?.(rooted)],
+      [german.clashWith(plain), other.clashWith(rooted), german.clashWith(rooted)],
       ['de', 'en', undefined],
     );
     const value = { path: ['a'], value: 'z' };

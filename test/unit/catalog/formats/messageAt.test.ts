@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { messageAt } from '../../../../src/catalog/formats/messageAt.ts';
 
 /** The value of the message at the bar in the text. */

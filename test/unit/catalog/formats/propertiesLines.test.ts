@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { properties } from '../../../../src/catalog/formats/properties.ts';
+import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
 import { rewritten } from './support/rewritten.ts';
 
 const set = (target: string, value: string) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { vscode } from '../../../../src/catalog/formats/vscode.ts';
+import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const source = `{

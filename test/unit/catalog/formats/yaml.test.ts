@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';

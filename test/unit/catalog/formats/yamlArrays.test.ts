@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { grown } from './support/grown.ts';
 
 const yaml = yamlFor('en');

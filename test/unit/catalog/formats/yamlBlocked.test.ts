@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { refusal } from './support/refusal.ts';
@@ -62,7 +62,7 @@ describe('a message without a place in a YAML target', () => {
   ];
   for (const [text, path, canTake] of asked) {
     it(`is known before: ${JSON.stringify(text)} ${canTake ? 'takes' : 'refuses'} ${path.join('.')}`, () =>
-      assert.equal(yaml.parse(text).canTake?.(path), canTake));
+      assert.equal(yaml.parse(text).canTake(path), canTake));
   }
 });
 

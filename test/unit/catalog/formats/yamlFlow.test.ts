@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseDocument } from 'yaml';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { rewritten } from './support/rewritten.ts';
 
 const yaml = yamlFor(undefined);

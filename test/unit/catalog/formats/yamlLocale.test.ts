@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { LocaleAsKeyError, refuseLocaleAsKey } from '../../../../src/catalog/localeAsKey.ts';
 
 /** The target, a new file where there is none, after it got what it lacks of an English source in capitals. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
 import { rewritten } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';

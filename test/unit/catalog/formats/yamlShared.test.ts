@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
@@ -19,7 +19,7 @@ function messagesOf(text: string): Map<string, string> {
 }
 
 const has = (text: string, path: KeyPath) => messagesOf(text).get(keyId(path));
-const takes = (text: string, path: KeyPath) => yaml.parse(text).canTake?.(path);
+const takes = (text: string, path: KeyPath) => yaml.parse(text).canTake(path);
 const set = (text: string, path: KeyPath, value: string) =>
   rewritten(yaml, text, [{ path, value }]);
 

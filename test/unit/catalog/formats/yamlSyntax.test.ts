@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { yamlFor } from '../../../../src/catalog/formats/yaml.ts';
+import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { filled } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
 import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';

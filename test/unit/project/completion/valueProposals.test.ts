@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { valueProposals } from '../../../../src/project/completion/valueProposals.ts';
 

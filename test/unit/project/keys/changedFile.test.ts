@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { keyPlaces } from '../../../../src/catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { changedFile } from '../../../../src/project/keys/changedFile.ts';
 import { KeyChangeError, type KeyChange } from '../../../../src/project/keys/keyChange.ts';
@@ -214,9 +213,7 @@ const between = {
 } as const;
 
 describe('a change of a random key in a random file', () => {
-  const places = (id: FormatId, text: string) => [
-    ...keyPlaces(formatFor(id, 'en').parse(text), id),
-  ];
+  const places = (id: FormatId, text: string) => [...formatFor(id, 'en').parse(text).keys.places()];
 
   /** Tries every change with one of its keys. */
   function tries(id: FormatId, text: string, pick: RandomPick): void {

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { keyPlaces } from '../../../../src/catalog/formats/keys/keyPlaces.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { changedFile } from '../../../../src/project/keys/changedFile.ts';
 import { KeyChangeError, placesAfter } from '../../../../src/project/keys/keyChange.ts';
@@ -48,7 +47,7 @@ describe('a change of random keys, as other parsers see it', () => {
   function tries(id: 'json' | 'yaml', text: string, pick: random.Pick): void {
     const format = formatFor(id, 'en');
     const one = { path: 'file', format, file: format.parse(text) };
-    const keys = [...keyPlaces(one.file, id)].map(({ path }) => path);
+    const keys = [...one.file.keys.places()].map(({ path }) => path);
     if (keys.length === 0) return;
     const before = dataOf(id, text);
     const holds = (attempt: () => string, places: (path: KeyPath) => readonly KeyPath[]) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
-import { arb } from '../../../../src/catalog/formats/arb.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
+import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import type { ResourceFile } from '../../../../src/catalog/formats/format.ts';
 import { contextOf } from '../../../../src/project/plan/messageContext.ts';
 

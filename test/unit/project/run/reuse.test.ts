@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { finding } from '../../../../src/message/findings.ts';

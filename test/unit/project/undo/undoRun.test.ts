@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { json } from '../../../../src/catalog/formats/json.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { ledgerName } from '../../../../src/catalog/ledger/ledgerName.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { Project } from '../../../../src/project/project.ts';

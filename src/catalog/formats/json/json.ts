@@ -1,10 +1,11 @@
-import type { KeyPath } from '../keyPath.ts';
-import type { Message, ResourceFormat } from './format.ts';
-import { canonicalLocale } from '../locale.ts';
-import { jsonMessage } from './json/jsonDialect.ts';
-import type { JsonDialect } from './json/jsonDialect.ts';
-import { jsonFormat } from './json/jsonFormat.ts';
-import { isContainer, type TreeContainer, memberOf, readMembers } from './tree/node.ts';
+import type { KeyPath } from '../../keyPath.ts';
+import type { Message, ResourceFormat } from '../format.ts';
+import { canonicalLocale } from '../../locale.ts';
+import { nestedKeys } from '../keyOperations.ts';
+import { jsonMessage } from './jsonDialect.ts';
+import type { JsonDialect } from './jsonDialect.ts';
+import { jsonFormat } from './jsonFormat.ts';
+import { isContainer, type TreeContainer, memberOf, readMembers } from '../tree/node.ts';
 
 /**
  * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
@@ -12,6 +13,7 @@ import { isContainer, type TreeContainer, memberOf, readMembers } from './tree/n
  */
 const dialect: JsonDialect = {
   id: 'json',
+  keys: nestedKeys,
   messages(root) {
     const translations = translationsOf(root);
     return translations ? messagesIn(translations, ['translations']) : messagesIn(root, []);

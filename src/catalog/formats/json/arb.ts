@@ -1,7 +1,8 @@
-import type { Message } from './format.ts';
-import { jsonMessage } from './json/jsonDialect.ts';
-import { jsonFormat } from './json/jsonFormat.ts';
-import { memberOf, type TreeContainer, nodeAt, readMembers } from './tree/node.ts';
+import type { Message } from '../format.ts';
+import { flatKeys } from '../keyOperations.ts';
+import { jsonMessage } from './jsonDialect.ts';
+import { jsonFormat } from './jsonFormat.ts';
+import { memberOf, type TreeContainer, nodeAt, readMembers } from '../tree/node.ts';
 
 /**
  * Flutter's ARB: top-level strings are messages, `@name` describes the message `name` and stays after it, and
@@ -9,6 +10,14 @@ import { memberOf, type TreeContainer, nodeAt, readMembers } from './tree/node.t
  */
 export const arb = jsonFormat({
   id: 'arb',
+  keys: {
+    ...flatKeys,
+    descriptions: {
+      isOne: (name) => name.startsWith('@'),
+      nameFor: (name) => `@${name}`,
+      describedBy: (name) => (/^@[^@]/u.test(name) ? name.slice(1) : undefined),
+    },
+  },
   messages: messagesIn,
   keepTogether: (name, next) => next === `@${name}`,
   isForSource: ([name = '', ...inner], root) =>

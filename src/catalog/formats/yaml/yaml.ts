@@ -1,9 +1,10 @@
-import { runSync } from '../cooperative.ts';
-import type { ResourceFile, ResourceFormat } from './format.ts';
-import { localeKeyLike } from './tree/rootLocaleKey.ts';
-import { filledYaml } from './yaml/write/filledYaml.ts';
-import { quoteYaml } from './yaml/write/quoteYaml.ts';
-import { YamlFile } from './yaml/yamlFile.ts';
+import { runSync } from '../../cooperative.ts';
+import type { ResourceFile, ResourceFormat } from '../format.ts';
+import { nestedKeys } from '../keyOperations.ts';
+import { localeKeyLike } from '../tree/rootLocaleKey.ts';
+import { filledYaml } from './write/filledYaml.ts';
+import { quoteYaml } from './write/quoteYaml.ts';
+import { YamlFile } from './yamlFile.ts';
 
 /**
  * YAML; `parseYamlInSteps` says what is refused.
@@ -13,6 +14,7 @@ import { YamlFile } from './yaml/yamlFile.ts';
 export function yamlFor(locale: string | undefined): ResourceFormat {
   return {
     id: 'yaml',
+    keys: nestedKeys,
     parse: (text) => runSync(YamlFile.read(text, locale)),
     parseInSteps: (text) => YamlFile.read(text, locale),
     emptyLike,

@@ -1,11 +1,13 @@
-import { runSync } from '../cooperative.ts';
-import type { ResourceFormat } from './format.ts';
-import { filledProperties } from './properties/filledProperties.ts';
-import { PropertiesFile } from './properties/propertiesFile.ts';
+import { runSync } from '../../cooperative.ts';
+import type { ResourceFormat } from '../format.ts';
+import { flatKeys } from '../keyOperations.ts';
+import { filledProperties } from './filledProperties.ts';
+import { PropertiesFile } from './propertiesFile.ts';
 
 /** Java's `.properties`; `parsePropertiesInSteps` says what is refused. */
 export const properties: ResourceFormat = {
   id: 'properties',
+  keys: flatKeys,
   parse: (text) => runSync(PropertiesFile.read(text)),
   parseInSteps: (text) => PropertiesFile.read(text),
   emptyLike: ({ text }) => (text.startsWith('\uFEFF') ? '\uFEFF' : ''),

@@ -1,16 +1,26 @@
-import type { Message } from './format.ts';
-import { copyOf } from './json/copyOf.ts';
-import { type Siblings, jsonMessage } from './json/jsonDialect.ts';
-import { jsonFormat } from './json/jsonFormat.ts';
-import { type TreeContainer, memberOf, nodeAt, readMembers } from './tree/node.ts';
-import type { JsonText } from './json/jsonText.ts';
+import type { Message } from '../format.ts';
+import { copyOf } from './copyOf.ts';
+import { type Siblings, jsonMessage } from './jsonDialect.ts';
+import { jsonFormat } from './jsonFormat.ts';
+import { type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
+import type { JsonText } from './jsonText.ts';
 
 /**
  * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. An inserted
  * message brings the `placeholders` of the source along, which the browser needs, and its `description` where the entries
  * of its file have theirs.
  */
-export const chrome = jsonFormat({ id: 'chrome', messages: messagesIn, siblings });
+export const chrome = jsonFormat({
+  id: 'chrome',
+  keys: {
+    isFlat: true,
+    keyOf: (path) => path.slice(0, 1),
+    messagePath: (key) => [...key, 'message'],
+  },
+  hasEntries: true,
+  messages: messagesIn,
+  siblings,
+});
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of readMembers(root)) {

@@ -1,19 +1,20 @@
-import type { Message } from './format.ts';
-import { jsonMessage } from './json/jsonDialect.ts';
-import { jsonFormat } from './json/jsonFormat.ts';
+import type { Message } from '../format.ts';
+import { flatKeys } from '../keyOperations.ts';
+import { jsonMessage } from './jsonDialect.ts';
+import { jsonFormat } from './jsonFormat.ts';
 import {
   isContainer,
   type TreeContainer,
   type TreeNode,
   memberOf,
   readMembers,
-} from './tree/node.ts';
+} from '../tree/node.ts';
 
 /**
  * `package.nls.json` and `bundle.l10n.json` of VS Code extensions: a message is a string, or an object whose `comment`
  * speaks to translators. Both have the path `[name]`, because a file may hold the one where its source holds the other.
  */
-export const vscode = jsonFormat({ id: 'vscode', messages: messagesIn });
+export const vscode = jsonFormat({ id: 'vscode', keys: flatKeys, messages: messagesIn });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
   for (const { name, value } of readMembers(root)) {

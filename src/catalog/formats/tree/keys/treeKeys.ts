@@ -1,0 +1,177 @@
+import type { Edit } from '../../../edit.ts';
+import type { KeyPath } from '../../../keyPath.ts';
+import type { ResourceFile } from '../../format.ts';
+import type {
+  AddedMessages,
+  KeyOperations,
+  KeyPlace,
+  KeyShape,
+  Leaves,
+} from '../../keyOperations.ts';
+import {
+  isContainer,
+  isFixed,
+  memberOf,
+  nodeAt,
+  readMembers,
+  type TreeContainer,
+  type TreeMember,
+  type TreeNode,
+} from '../node.ts';
+import type { Tree } from '../tree.ts';
+import { addedEdits } from './addedEdits.ts';
+import { copiedMembers } from './copiedMembers.ts';
+import { leavesOf } from './leavesOf.ts';
+import { nameStart } from './nameStart.ts';
+import { removedMembers } from './removedMembers.ts';
+
+/** A key as it is in a tree: what holds it, and its member with what describes that. */
+interface KeyMembers {
+  readonly container: TreeContainer;
+  readonly members: readonly TreeMember[];
+}
+
+/** Members that go, and the key of the group that they are in. */
+interface GoneMembers {
+  readonly group: KeyPath;
+  readonly members: Set<TreeMember>;
+}
+
+/** The operations on the keys of a tree. */
+export class TreeKeys implements KeyOperations<ResourceFile> {
+  readonly tree: Tree;
+
+  constructor(tree: Tree) {
+    this.tree = tree;
+  }
+
+  get shape(): KeyShape {
+    return this.tree.shape;
+  }
+
+  places(): Iterable<KeyPlace> {
+    return this.#placesIn(this.tree.root, []);
+  }
+
+  rename(path: KeyPath, name: string): readonly Edit[] {
+    const { container, members } = this.#membersOf(path);
+    return members.map((member) => this.#renamed(container, member, name));
+  }
+
+  copy(path: KeyPath, name: string): readonly Edit[] {
+    const { container, members } = this.#membersOf(path);
+    const copies = members.map((member) => ({
+      member,
+      name: this.#renamed(container, member, name),
+    }));
+    return copiedMembers(this.tree, container, copies);
+  }
+
+  remove(paths: readonly KeyPath[]): readonly Edit[] {
+    return [...this.#goneMembers(paths)].flatMap(([container, { members }]) =>
+      removedMembers(this.tree, container, members),
+    );
+  }
+
+  takeBack({ before, paths, source }: AddedMessages<ResourceFile>): readonly Edit[] {
+    return addedEdits(this.tree, { before: treeOf(before), paths, source: treeOf(source) });
+  }
+
+  holdsOnlyMessages(path: KeyPath): boolean {
+    const node = nodeAt(this.tree.root, path);
+    return node !== undefined && isText(node);
+  }
+
+  isRepeated(path: KeyPath): boolean {
+    return isFixed(this.tree.root, path);
+  }
+
+  leaves(): Leaves {
+    return leavesOf(this.tree);
+  }
+
+  *#placesIn(container: TreeContainer, path: KeyPath): Generator<KeyPlace> {
+    const { text, shape } = this.tree;
+    for (const member of readMembers(container)) {
+      const { name, value } = member;
+      const inner = [...path, name];
+      if (typeof name === 'string' && shape.descriptions?.isOne(name) !== true) {
+        const offset = nameStart(text, member);
+        yield { path: inner, offset, length: member.nameEnd - offset };
+      }
+      if (isContainer(value) && !shape.isFlat) yield* this.#placesIn(value, inner);
+    }
+  }
+
+  #renamed(container: TreeContainer, member: TreeMember, name: string): Edit {
+    const { text, shape } = this.tree;
+    const offset = nameStart(text, member);
+    const isDescription = shape.descriptions?.isOne(String(member.name)) === true;
+    const full = isDescription ? (shape.descriptions?.nameFor(name) ?? name) : name;
+    const spelled = this.tree.spellName(container, member, full);
+    return { offset, length: member.nameEnd - offset, text: spelled };
+  }
+
+  /** By what holds them; a group goes with the last of its members, and a list with the last of what is in its elements. */
+  #goneMembers(paths: readonly KeyPath[]): ReadonlyMap<TreeContainer, GoneMembers> {
+    const gone = new Map<TreeContainer, GoneMembers>();
+    const add = (path: KeyPath) => {
+      const { container, members } = this.#membersOf(path);
+      if (members.length === 0) return;
+      const known = gone.get(container) ?? { group: path.slice(0, -1), members: new Set() };
+      for (const member of members) known.members.add(member);
+      gone.set(container, known);
+    };
+    const isEmptied = (node: TreeContainer) => gone.get(node)?.members.size === node.members.length;
+    for (const path of paths) add(path);
+    const deepest = Math.max(0, ...[...gone.values()].map(({ group }) => group.length));
+    for (let depth = deepest; depth > 0; depth -= 1) {
+      const seen = new Set<TreeContainer>();
+      for (const [container, { group }] of gone) {
+        if (group.length !== depth || !isEmptied(container)) continue;
+        if (typeof group.at(-1) === 'string') {
+          gone.delete(container);
+          add(group);
+          continue;
+        }
+        const list = this.#listAround(group);
+        if (list === undefined || seen.has(list)) continue;
+        seen.add(list);
+        const elements = list.members.map(({ value }) => value).filter(isContainer);
+        if (elements.length < list.members.length || !elements.every(isEmptied)) continue;
+        for (const element of elements) gone.delete(element);
+        add(group.slice(0, -1));
+      }
+    }
+    return gone;
+  }
+
+  /** The list that a path leads into, where it has a name: others keep their places. */
+  #listAround(path: KeyPath): TreeContainer | undefined {
+    const list = nodeAt(this.tree.root, path.slice(0, -1));
+    return typeof path.at(-2) === 'string' && isContainer(list) ? list : undefined;
+  }
+
+  #membersOf(path: KeyPath): KeyMembers {
+    const container = nodeAt(this.tree.root, path.slice(0, -1));
+    const name = path.at(-1);
+    if (container?.kind !== 'object' || typeof name !== 'string') {
+      return { container: { ...nothing }, members: [] };
+    }
+    const { descriptions } = this.tree.shape;
+    const names = descriptions === undefined ? [name] : [name, descriptions.nameFor(name)];
+    return { container, members: names.flatMap((one) => memberOf(container, one) ?? []) };
+  }
+}
+
+const nothing: TreeContainer = { kind: 'object', offset: 0, end: 0, members: [], named: new Map() };
+
+/** Of a file that is no tree, nothing can be told. */
+function treeOf(file: ResourceFile | undefined): Tree | undefined {
+  return file?.keys instanceof TreeKeys ? file.keys.tree : undefined;
+}
+
+function isText(node: TreeNode): boolean {
+  if (!isContainer(node)) return node.kind === 'string';
+  return node.members.length > 0 && node.members.every(({ value }) => isText(value));
+}

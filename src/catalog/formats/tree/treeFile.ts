@@ -1,0 +1,81 @@
+import { runSync, type Cooperative } from '../../cooperative.ts';
+import type { Edit } from '../../edit.ts';
+import type { KeyPath } from '../../keyPath.ts';
+import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import type { KeyShape } from '../keyOperations.ts';
+import type { FlowStyle } from './flowStyle.ts';
+import { TreeKeys } from './keys/treeKeys.ts';
+import type { TreeContainer, TreeMember, TreeNode } from './node.ts';
+import { clashOf, type KeyedFile, type LocaleRoot } from './rootLocaleKey.ts';
+import type { Tree, TreeLines } from './tree.ts';
+
+/** A resource file that is a tree of members; its own root locale key is not part of the paths. */
+export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
+  readonly text: string;
+  readonly whole: TreeContainer;
+  readonly root: TreeContainer;
+  readonly rootKey: string | undefined;
+  readonly keys = new TreeKeys(this);
+
+  constructor(text: string, whole: TreeContainer, { root, key }: LocaleRoot) {
+    this.text = text;
+    this.whole = whole;
+    this.root = root;
+    this.rootKey = key;
+  }
+
+  abstract readonly messages: readonly Message[];
+  abstract readonly shape: KeyShape;
+  abstract readonly flow: FlowStyle;
+  abstract get(path: KeyPath, id?: string): Message | undefined;
+  abstract canTake(path: KeyPath): boolean;
+  abstract writeInSteps(
+    values: readonly MessageValue[],
+    source: ResourceFile,
+    translatable?: (text: string) => boolean,
+  ): Cooperative<readonly Edit[]>;
+  abstract spellPart(message: Message, part: string): string | undefined;
+  abstract spellName(container: TreeContainer, member: TreeMember, name: string): string;
+  abstract isNull(node: TreeNode): boolean;
+
+  get hasEntries(): boolean {
+    return false;
+  }
+
+  get anchors(): Tree['anchors'] {
+    return [];
+  }
+
+  /** Whether it says nothing yet, not even a locale. */
+  get isBare(): boolean {
+    return this.whole.members.length === 0;
+  }
+
+  clashWith(source: ResourceFile): string | undefined {
+    return source instanceof TreeFile ? clashOf(this, source) : undefined;
+  }
+
+  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
+    return runSync(this.writeInSteps(...asked));
+  }
+
+  /** As it was spelled. */
+  spellAgain(_now: Message, then: ResourceFile, old: Message): string {
+    return then.text.slice(old.offset, old.offset + old.length);
+  }
+
+  isShared(_container: TreeContainer): boolean {
+    return false;
+  }
+
+  linesOf(_container: TreeContainer): TreeLines | undefined {
+    return undefined;
+  }
+
+  ending(edits: readonly Edit[]): readonly Edit[] {
+    return edits;
+  }
+}
+
+/** What counts as a text where nobody says what is translatable. */
+export const hasText = (text: string): boolean => text.trim() !== '';
