@@ -1,33 +1,48 @@
+import type { FormatId, ResourceFormat } from './format.ts';
+import { addExtension } from './formatsByExtension.ts';
 import { arb } from './json/arb.ts';
 import { chrome } from './json/chrome.ts';
-import type { FormatId, ResourceFormat } from './format.ts';
-import type { KeyShape } from './keyOperations.ts';
 import { jsonFor } from './json/json.ts';
-import { properties } from './properties/properties.ts';
 import { vscode } from './json/vscode.ts';
+import type { KeyShape } from './keyOperations.ts';
+import { properties } from './properties/properties.ts';
 import { yamlFor } from './yaml/yaml.ts';
 
-const formats: Readonly<Record<Exclude<FormatId, 'json' | 'yaml'>, ResourceFormat>> = {
-  chrome,
-  arb,
-  vscode,
-  properties,
-};
+/**
+ * The format of files of a locale, which may be their root key. A `source` is read for its texts, which may be its keys.
+ */
+export type FormatFor = (locale: string, role?: 'source') => ResourceFormat;
+
+const formats = new Map<FormatId, FormatFor>([
+  ['json', (locale, role) => jsonFor(locale, role === 'source')],
+  ['yaml', yamlFor],
+  ['chrome', () => chrome],
+  ['arb', () => arb],
+  ['vscode', () => vscode],
+  ['properties', () => properties],
+]);
+
+/** The format of a file by the name that discovery gives it; see {@link FormatFor}. */
+export function formatFor(id: FormatId, ...of: Parameters<FormatFor>): ResourceFormat {
+  const format = formats.get(id);
+  if (format === undefined) throw new TypeError(`there is no format ${id}`);
+  return format(...of);
+}
 
 /** What the keys of a format are like. */
 export const shapeOf = (id: FormatId): KeyShape => formatFor(id, '').keys;
 
 /**
- * The format of a file by the name that discovery gives it. `locale` is the file's own, which may be its root key. A
- * `source` is read for its texts, which may be its keys.
+ * Adds a format for files with an extension: all that Glossa does with resource files, it then does with these.
+ *
+ * @param extension with its dot, in small letters
+ * @returns takes it away again
  */
-export function formatFor(id: FormatId, locale: string, role?: 'source'): ResourceFormat {
-  switch (id) {
-    case 'json':
-      return jsonFor(locale, role === 'source');
-    case 'yaml':
-      return yamlFor(locale);
-    default:
-      return formats[id];
-  }
+export function addFormat(id: FormatId, extension: string, format: FormatFor): () => void {
+  formats.set(id, format);
+  const removeExtension = addExtension(extension, id);
+  return () => {
+    formats.delete(id);
+    removeExtension();
+  };
 }

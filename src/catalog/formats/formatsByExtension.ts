@@ -1,10 +1,6 @@
 import type { FormatId } from './format.ts';
 
-/**
- * The format that a file extension stands for where nothing else says it. Whatever looks for resource files asks for these
- * extensions.
- */
-export const formatsByExtension: ReadonlyMap<string, FormatId> = new Map([
+const byExtension = new Map<string, FormatId>([
   ['.json', 'json'],
   ['.jsonc', 'json'],
   ['.arb', 'arb'],
@@ -12,3 +8,23 @@ export const formatsByExtension: ReadonlyMap<string, FormatId> = new Map([
   ['.yml', 'yaml'],
   ['.properties', 'properties'],
 ]);
+
+/**
+ * The format that a file extension stands for where nothing else says it. Whatever looks for resource files asks for these
+ * extensions. They are known before any format is loaded.
+ */
+export const formatsByExtension: ReadonlyMap<string, FormatId> = byExtension;
+
+/**
+ * @param extension with its dot, in small letters
+ * @returns takes it away again
+ */
+export function addExtension(extension: string, format: FormatId): () => void {
+  byExtension.set(extension, format);
+  return () => byExtension.delete(extension);
+}
+
+/** Whether a path has the extension of a resource file, in whatever letters. */
+export function mayBeResourceFile(path: string): boolean {
+  return formatsByExtension.has(/\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '');
+}

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { mayBeResourceFile } from '../../catalog/formats/formatsByExtension.ts';
 import { isIgnoredFolder, resourceFileGlob } from '../../catalog/globs.ts';
 import { isLedgerFolder } from '../../catalog/ledger/ledgerPath.ts';
 import { foldersOf } from '../../catalog/layouts/foldersOf.ts';
@@ -163,9 +164,7 @@ export class ResourceIndex implements vscode.Disposable {
 
 /** Spares looking for resource files where only code is open. Settings can name files with any extension. */
 function mayBeResource(uri: vscode.Uri): boolean {
-  return (
-    /\.(?:arb|jsonc?|properties|ya?ml)$/i.test(uri.path) || settings.resources.get(uri).length > 0
-  );
+  return mayBeResourceFile(uri.path) || settings.resources.get(uri).length > 0;
 }
 
 /** Looking for resource files brings the layouts and formats along. */
