@@ -131,6 +131,17 @@ describe('voice sessions', () => {
     assertError(await test.send('GET', `${path}?token=${opened.token}`), 400);
   });
 
+  it('hears nothing of what came with the chunk after which it breaks off', async () => {
+    for (const fault of [{ cutAfter: 2 }, { closeAfter: 2 }]) {
+      test.service.state.voice.timeScale = 1e9;
+      test.service.state.voice.faults.push(fault);
+      const opened = await open();
+      await converse(opened, [...quarters(3), { end_of_source_media: {} }]);
+      const again = await test.send('GET', `${path}?token=${opened.token}`);
+      assert.equal(again.status, 200, JSON.stringify(fault));
+    }
+  });
+
   it('117: a session keeps the terms with which it began; the next one has the new ones', async () => {
     test.service.state.voice.timeScale = 1e9;
     const sent = [...quarters(12), { end_of_source_media: {} }];

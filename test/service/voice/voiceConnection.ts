@@ -48,6 +48,8 @@ export class VoiceConnection {
 
   #receive(data: Buffer, binary: boolean): void {
     if (this.#session.ended || this.#session.connection !== this.#socket) return;
+    // What has come together with the chunk that it broke off after is lost.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const message = binary ? undefined : messageSchema.safeParse(parsed(data.toString()));
     if (!message?.success) return this.#fail('unknown', 400, 4_000_000, 'Malformed message');
     if ('source_media_chunk' in message.data)
