@@ -29,7 +29,7 @@ export async function readResource(text: string, ...reading: Reading): Promise<R
     const file = one.file.deref();
     if (file?.text === text && isSame(one.reading, reading)) return file;
   }
-  const file = await runYielding(formatFor(...reading).parseInSteps(text));
+  const file = await runYielding(formatFor(...reading).parse(text));
   const alive = recent.filter((one) => one.file.deref() !== undefined);
   recent = [{ reading, file: new WeakRef(file) }, ...alive].slice(0, most);
   return file;

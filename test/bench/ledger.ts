@@ -1,3 +1,4 @@
+import { runSync } from '../../src/catalog/cooperative.ts';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,7 +25,7 @@ const names = ['de', 'fr', 'es', 'it', 'pt', 'pl', 'cs', 'nl', 'sv', 'da'];
 const locales = names.flatMap((name) => ['', '-AA', '-BB'].map((region) => name + region));
 const root = await mkdtemp(join(tmpdir(), 'glossa-ledger-'));
 const source = sourceOf(messages);
-const keys = json.parse(source).messages.map(({ path, value }) => {
+const keys = runSync(json.parse(source)).messages.map(({ path, value }) => {
   return { id: JSON.stringify(path), value, hash: hashOf(value), mark: markOf(value) };
 });
 const keyBytes = keys.reduce((sum, { id }) => sum + id.length, 0);

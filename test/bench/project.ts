@@ -1,3 +1,4 @@
+import { runSync } from '../../src/catalog/cooperative.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyEdits } from '../../src/catalog/edit.ts';
@@ -86,10 +87,10 @@ export async function translateProject(
   checkpoint: () => void = () => undefined,
 ): Promise<RunFigures> {
   const started = performance.now();
-  const source = await runYielding(json.parseInSteps(project.source));
+  const source = await runYielding(json.parse(project.source));
   const files: OpenFile[] = [];
   for (const [locale, text] of project.targets) {
-    const target = await runYielding(json.parseInSteps(text));
+    const target = await runYielding(json.parse(text));
     const known = project.ledger.get(locale) ?? '';
     const { entries } = await runYielding(parseLedgerInSteps(known, sectionOf(locale)));
     const input = {
@@ -166,9 +167,9 @@ export async function translateProject(
 
 /** Every message of the source has a value in each target. */
 export function isComplete(project: BenchProject): boolean {
-  const source = json.parse(project.source);
+  const source = runSync(json.parse(project.source));
   return [...project.targets.values()].every((text) => {
-    const ids = new Set(json.parse(text).messages.map(({ path }) => keyId(path)));
+    const ids = new Set(runSync(json.parse(text)).messages.map(({ path }) => keyId(path)));
     return source.messages.every(({ path }) => ids.has(keyId(path)));
   });
 }

@@ -63,7 +63,7 @@ export function printReading(onePass: (text: string) => number): void {
 
 function readInSteps(id: FormatId, text: string): { total: number; longest: number } {
   const before = process.cpuUsage();
-  const steps = formatFor(id, 'en').parseInSteps(text);
+  const steps = formatFor(id, 'en').parse(text);
   for (let longest = 0; ;) {
     const start = process.threadCpuUsage();
     const { done, value } = steps.next();

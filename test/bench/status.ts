@@ -1,3 +1,4 @@
+import { runSync } from '../../src/catalog/cooperative.ts';
 import { keyId } from '../../src/catalog/keyPath.ts';
 import { ledgerPath } from '../../src/catalog/ledger/ledgerPath.ts';
 import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
@@ -22,9 +23,11 @@ const all = names.flatMap((name) => regions.map((region) => name + region)).slic
 const translated = (locale: string) => source.replaceAll(': "', `: "${locale} `);
 const texts = new Map([['locales/en.json', source]]);
 for (const locale of all) texts.set(`locales/${locale}.json`, translated(locale));
-const keys = json
-  .parse(source)
-  .messages.map(({ path, value }) => ({ id: keyId(path), value, mark: markOf(value) }));
+const keys = runSync(json.parse(source)).messages.map(({ path, value }) => ({
+  id: keyId(path),
+  value,
+  mark: markOf(value),
+}));
 const sectionOf = (locale: string) => ({ sourcePath: 'locales/en.json', locale });
 for (const locale of all) {
   const entries = keys.map(

@@ -1,3 +1,4 @@
+import { runSync } from '../../src/catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../src/catalog/edit.ts';
 import type { Message, ResourceFile } from '../../src/catalog/formats/format.ts';
 import { formatFor } from '../../src/catalog/formats/formats.ts';
@@ -23,17 +24,17 @@ export function cutAndFill(opened: TargetFile, current: ResourceFile): Refill {
     current.text,
     cut.map(({ edit }) => edit),
   );
-  const rest = cut.length === 0 ? undefined : read(() => format.parse(text));
+  const rest = cut.length === 0 ? undefined : read(() => runSync(format.parse(text)));
   const isClean =
     rest !== undefined &&
     rest.messages.length === current.messages.length - cut.length &&
     cut.every(({ message }) => rest.get(message.path) === undefined);
   if (!isClean) return { cut: 0, damaged: [] };
   const values = cut.map(({ message: { path, value } }) => ({ path, value }));
-  const filled = applyEdits(text, rest.write(values, source));
+  const filled = applyEdits(text, runSync(rest.write(values, source)));
   if (!readsElsewhere(set.format, filled))
     return { cut: cut.length, damaged: ['(the whole file)'] };
-  const result = format.parse(filled);
+  const result = runSync(format.parse(filled));
   const damaged = current.messages.filter(({ path, value }) => result.get(path)?.value !== value);
   const isMore = result.messages.length !== current.messages.length;
   return {

@@ -31,7 +31,7 @@ describe('a text of millions of pieces', function () {
   }
 
   const file = (format: 'json' | 'yaml' | 'properties') => (text: string) =>
-    formatFor(format, 'de').parse(text);
+    runSync(formatFor(format, 'de').parse(text));
   const ledger = (text: string) => parseLedger(text, { sourcePath: 'en.json', locale: 'de' });
   const check = (text: string) =>
     checkMessage({ source: text, target: text, sourceLocale: 'en', targetLocale: 'de' });

@@ -44,12 +44,6 @@ export interface ResourceFile {
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable?: (text: string) => boolean,
-  ): readonly Edit[];
-  /** The same in steps. */
-  writeInSteps(
-    values: readonly MessageValue[],
-    source: ResourceFile,
-    translatable?: (text: string) => boolean,
   ): Cooperative<readonly Edit[]>;
   /**
    * The key of a locale that only one of the two files has around everything, so that `write` would refuse what this one
@@ -73,9 +67,7 @@ export interface ResourceFormat {
   readonly id: FormatId;
   readonly keys: KeyShape;
   /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
-  parse(text: string): ResourceFile;
-  /** The same in steps. */
-  parseInSteps(text: string): Cooperative<ResourceFile>;
+  parse(text: string): Cooperative<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
   readonly filledCopy: FilledCopy;

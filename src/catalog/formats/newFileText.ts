@@ -32,15 +32,15 @@ export function* newFileText(file: NewFile): Cooperative<string> {
   const filled = copy === undefined ? undefined : yield* orNothing(completed(file, copy));
   if (filled !== undefined) return filled;
   const empty = format.emptyLike(source, locale);
-  const made = yield* format.parseInSteps(empty);
+  const made = yield* format.parse(empty);
   const writable = values.filter(({ path }) => made.canTake(path));
-  return applyEdits(empty, yield* made.writeInSteps(writable, source, translatable));
+  return applyEdits(empty, yield* made.write(writable, source, translatable));
 }
 
 /** Adds the forms that only the target's language has; nothing where another text is in the file then. */
 function* completed(file: NewFile, copy: string): Cooperative<string | undefined> {
   const { format, source, values, stays, translatable } = file;
-  const made = yield* format.parseInSteps(copy);
+  const made = yield* format.parse(copy);
   const wanted = new Map<string, string>();
   const lacking: MessageValue[] = [];
   yield* forEachInSteps(values, (one) => {
@@ -48,8 +48,8 @@ function* completed(file: NewFile, copy: string): Cooperative<string | undefined
     wanted.set(id, one.value);
     if (!made.get(one.path, id) && made.canTake(one.path)) lacking.push(one);
   });
-  const text = applyEdits(copy, yield* made.writeInSteps(lacking, source, translatable));
-  const now = text === copy ? made : yield* format.parseInSteps(text);
+  const text = applyEdits(copy, yield* made.write(lacking, source, translatable));
+  const now = text === copy ? made : yield* format.parse(text);
   const isRight = ({ path, value }: Message) => {
     const id = keyId(path);
     const own = wanted.get(id);

@@ -28,7 +28,7 @@ function* parsedOrRefusedInSteps(
   text: string,
 ): Cooperative<ResourceFile | ResourceFileError> {
   try {
-    return yield* format.parseInSteps(text);
+    return yield* format.parse(text);
   } catch (error) {
     if (error instanceof ResourceFileError) return error;
     throw error;

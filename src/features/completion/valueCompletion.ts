@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import * as vscode from 'vscode';
 import { keyId } from '../../catalog/keyPath.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
@@ -81,7 +82,7 @@ function wholeValue(
 ): Found | undefined {
   const path = at.message?.path;
   const [edit, ...others] =
-    path === undefined ? [] : file.write([{ path, value: text }], target.source);
+    path === undefined ? [] : runSync(file.write([{ path, value: text }], target.source));
   if (edit === undefined || others.length > 0) return undefined;
   const range = rangeIn(document, edit);
   if (!range.isSingleLine || !range.contains(position)) return undefined;

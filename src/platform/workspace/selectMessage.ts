@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import * as vscode from 'vscode';
 import type { ResourceFormat } from '../../catalog/formats/format.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
@@ -21,7 +22,7 @@ function rangeOf(
   path: KeyPath,
 ): vscode.Range | undefined {
   try {
-    const message = format.parse(document.getText()).get(path);
+    const message = runSync(format.parse(document.getText())).get(path);
     return message && rangeIn(document, message);
   } catch {
     return undefined;

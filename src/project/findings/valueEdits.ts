@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import type { Message, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { parsedFile } from '../../catalog/formats/parsedFile.ts';
@@ -30,9 +31,11 @@ export function valueEdits(
   const others = possible.filter((_, place) => right[place] === undefined);
   return [
     ...right.flatMap((edit) => edit ?? []),
-    ...file.write(
-      others.map(({ message: { path }, value }) => ({ path, value })),
-      file,
+    ...runSync(
+      file.write(
+        others.map(({ message: { path }, value }) => ({ path, value })),
+        file,
+      ),
     ),
   ];
 }

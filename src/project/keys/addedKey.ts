@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
@@ -27,10 +28,14 @@ export function addedKey(one: KeyFile, added: NewKey): readonly Edit[] {
     throw new KeyChangeError('taken', path, added.path);
   const message = file.keys.shape.messagePath(added.path);
   const values = [{ path: message, value: added.value }];
-  const edits = editsThatHold(one, () => file.write(values, modelFor(one, added), () => true), {
-    values: valuesIn([...file.messages, ...values]),
-    placesAfter: (place) => [place],
-  });
+  const edits = editsThatHold(
+    one,
+    () => runSync(file.write(values, modelFor(one, added), () => true)),
+    {
+      values: valuesIn([...file.messages, ...values]),
+      placesAfter: (place) => [place],
+    },
+  );
   if (edits === undefined) throw new KeyChangeError('blocked', path, added.path);
   return edits;
 }
@@ -44,7 +49,7 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
   if (placeOfKey(file, [...group, name]) !== undefined) return file;
   try {
     const edits = file.keys.copy(lastForm(file, [...group, sibling]), name);
-    const model = format.parse(applyEdits(file.text, edits));
+    const model = runSync(format.parse(applyEdits(file.text, edits)));
     return format.id === 'chrome' ? untold(format, model, name) : model;
   } catch {
     return file;
@@ -54,6 +59,6 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
 /** Without what an entry tells of its message: that would come along. */
 function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
   return ['placeholders', 'description'].reduce((now, member) => {
-    return format.parse(applyEdits(now.text, now.keys.remove([[name, member]])));
+    return runSync(format.parse(applyEdits(now.text, now.keys.remove([[name, member]]))));
   }, file);
 }

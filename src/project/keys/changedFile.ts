@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import type { MessageValue, ResourceFile } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
@@ -45,7 +46,7 @@ export function changedByAll(
   let now = one;
   for (const change of changes) {
     const text = applyEdits(now.file.text, changedFile(now, change, model));
-    now = { ...one, file: one.format.parse(text) };
+    now = { ...one, file: runSync(one.format.parse(text)) };
   }
   const { text } = one.file;
   return now.file.text === text ? [] : [difference(text, now.file.text)];
@@ -84,11 +85,8 @@ function elsewhere(
     return moved === undefined ? [] : [{ path: moved, value: message.value }];
   });
   const left = kind === 'rename' ? applyEdits(file.text, file.keys.remove([from])) : file.text;
-  const rest = format.parse(left);
-  const after = applyEdits(
-    left,
-    rest.write(values, model ?? rest, () => true),
-  );
+  const rest = runSync(format.parse(left));
+  const after = applyEdits(left, runSync(rest.write(values, model ?? rest, () => true)));
   return [difference(file.text, after)];
 }
 

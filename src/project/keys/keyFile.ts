@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import {
   ResourceFileError,
@@ -40,7 +41,7 @@ export function editsThatHold(
 ): readonly Edit[] | undefined {
   try {
     const edits = make();
-    const after = format.parse(applyEdits(file.text, edits));
+    const after = runSync(format.parse(applyEdits(file.text, edits)));
     const isSound = holds(after, values) && saysTheRest(file, after, placesAfter) && isRight(after);
     return isSound ? edits : undefined;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
@@ -41,7 +42,7 @@ export async function planKeyChange(
     const { path, format, file } = one;
     const { text } = file;
     if (edits.length > 0) edited.push({ path, text, edits });
-    model ??= { ...one, file: format.parse(applyEdits(text, edits)) };
+    model ??= { ...one, file: runSync(format.parse(applyEdits(text, edits))) };
     await giveWay();
   }
   await carryMovedOf(files, set);

@@ -1,3 +1,4 @@
+import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError } from './keyChange.ts';
@@ -61,7 +62,7 @@ export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
 /** Where what is around several keys overlaps. */
 function oneByOne({ file, format }: KeyFile, keys: readonly KeyPath[]): readonly Edit[] {
   const left = keys.reduce(
-    (now, key) => format.parse(applyEdits(now.text, now.keys.remove([key]))),
+    (now, key) => runSync(format.parse(applyEdits(now.text, now.keys.remove([key])))),
     file,
   );
   return [difference(file.text, left.text)];

@@ -53,14 +53,14 @@ export function takenBack(
   function* change(text: string | undefined): Cooperative<BaseAndEdits> {
     if (text === undefined) throw changed();
     const left = applyEdits(done.base, done.edits);
-    const then = yield* format.parseInSteps(left);
-    const now = yield* format.parseInSteps(text);
+    const then = yield* format.parse(left);
+    const now = yield* format.parse(text);
     const edits = movedBy(offsetIn(now, done.path) - offsetIn(then, done.path), inverse(done));
     // What somebody has written behind it can be part of the value, and would become part of another one.
     const isAsLeft = now.get(done.path)?.value === then.get(done.path)?.value;
     const isThere = edits.every((edit, place) => holds(text, edit, done.edits[place]));
     if (!isAsLeft || !isThere) throw changed();
-    const result = yield* format.parseInSteps(applyEdits(text, edits));
+    const result = yield* format.parse(applyEdits(text, edits));
     if (!isBack(result, now, done)) throw changed();
     return { base: text, edits };
   }

@@ -70,14 +70,14 @@ function* cellsEdits(
     const made = due.map((edit) => ({ ...edit, before: undefined }));
     return { ...(yield* editsOf(file, text)), made };
   }
-  const now = yield* format.parseInSteps(text ?? '');
+  const now = yield* format.parse(text ?? '');
   const known = edits.map((edit) => ({ ...edit, before: now.get(edit.path)?.value }));
   const same = known.filter(({ before }, place) => (before ?? '') === (edits[place]?.before ?? ''));
   if (same.length === 0) throw new CellEditError('changed');
   const made = same.filter(({ path }) => now.canTake(path));
   if (made.length === 0) throw new CellEditError('noPlace');
   const values = made.map(({ path, after }) => ({ path, value: after }));
-  const written = yield* now.writeInSteps(values, source, translatable);
+  const written = yield* now.write(values, source, translatable);
   return { base: text ?? '', edits: written, made };
 }
 

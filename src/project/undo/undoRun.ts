@@ -188,7 +188,7 @@ async function isOnlyInEditor(
 ): Promise<boolean> {
   const saved = await files.readSaved(file);
   if (saved === undefined || saved === (await files.read(file))) return false;
-  const then = await runYielding(orNothing(formatFor(format, locale).parseInSteps(saved)));
+  const then = await runYielding(orNothing(formatFor(format, locale).parse(saved)));
   return messages.some(({ path, now }) => then === undefined || then.get(path)?.value === now);
 }
 
@@ -207,7 +207,7 @@ async function endOf(
   if (refused.some(({ path }) => path === file.path)) return { back: new Set(), kept: [] };
   const text = await files.read(file.path);
   const format = formatFor(file.format, file.locale);
-  const now = text === undefined ? undefined : await runYielding(format.parseInSteps(text));
+  const now = text === undefined ? undefined : await runYielding(format.parse(text));
   const back = new Set<string>();
   const kept: KeptMessage[] = [];
   for (const { path, before, now: written } of file.messages) {

@@ -27,12 +27,12 @@ export function* withoutRun(
   source?: string,
 ): Cooperative<WithoutRun> {
   const format = formatFor(file.format, file.locale);
-  const now = yield* format.parseInSteps(text);
+  const now = yield* format.parse(text);
   const due = file.messages.filter(
     (message) => now.get(message.path)?.value === message.now && !kept.has(keyId(message.path)),
   );
   const { before } = file;
-  const then = before === undefined ? undefined : yield* orNothing(format.parseInSteps(before));
+  const then = before === undefined ? undefined : yield* orNothing(format.parse(before));
   const renewed = yield* withOldTexts(format, then, now, due);
   const added = due.filter((message) => message.before === undefined);
   const from = source === undefined ? undefined : yield* sourceOf(file, source);
@@ -53,11 +53,11 @@ function* withOldTexts(
   if (old.length === 0) return now;
   const wanted = new Map(old.map(({ path, value }) => [keyId(path), value]));
   const spelled = oldSpellings(then, now, old);
-  const tried = yield* orNothing(format.parseInSteps(applyEdits(now.text, spelled)));
+  const tried = yield* orNothing(format.parse(applyEdits(now.text, spelled)));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
   const writable = old.filter(({ path }) => now.canTake(path));
-  const edits = yield* orNothing(now.writeInSteps(writable, now));
-  const written = edits && (yield* orNothing(format.parseInSteps(applyEdits(now.text, edits))));
+  const edits = yield* orNothing(now.write(writable, now));
+  const written = edits && (yield* orNothing(format.parse(applyEdits(now.text, edits))));
   const isRight = written !== undefined && differsOnlyIn(now, written, wanted);
   return isRight ? written : now;
 }
@@ -79,7 +79,7 @@ function sourceOf(
   { format, sourceLocale }: ChangedFile,
   text: string,
 ): Cooperative<ResourceFile | undefined> {
-  return orNothing(formatFor(format, sourceLocale, 'source').parseInSteps(text));
+  return orNothing(formatFor(format, sourceLocale, 'source').parse(text));
 }
 
 /** What tells how a file was before, and what came from its source. */
@@ -123,7 +123,7 @@ function* withoutAll(
   const paths = added.map(({ path }) => path);
   const edits = now.keys.takeBack({ before: old, paths, source });
   if (edits.length === 0) return now;
-  const after = yield* orNothing(format.parseInSteps(applyEdits(now.text, edits)));
+  const after = yield* orNothing(format.parse(applyEdits(now.text, edits)));
   return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;
 }
 

@@ -42,14 +42,14 @@ export function* editsOf(
     const made = yield* newFileText({ stays: () => false, ...file, translatable });
     return { base, edits: [difference(base, text === undefined ? made : inBytesOf(text, made))] };
   }
-  const now = target?.text === base ? target : yield* format.parseInSteps(base);
+  const now = target?.text === base ? target : yield* format.parse(base);
   const untouched: MessageValue[] = [];
   yield* forEachInSteps(values, (value) => {
     const before = target?.get(value.path)?.value ?? '';
     if ((now.get(value.path)?.value ?? '') !== before) return;
     if (now.canTake(value.path)) untouched.push(value);
   });
-  return { base, edits: yield* now.writeInSteps(untouched, source, translatable) };
+  return { base, edits: yield* now.write(untouched, source, translatable) };
 }
 
 /** A new text with the byte order mark and the line ends, a last one too, of the empty file that it takes the place of. */

@@ -14,6 +14,6 @@ export async function replacedText(
   value: string,
 ): Promise<EditedText | undefined> {
   if (current === undefined) return undefined;
-  const edits = await runYielding(current.writeInSteps([{ path: key, value }], source));
+  const edits = await runYielding(current.write([{ path: key, value }], source));
   return { path, text: current.text, edits };
 }

@@ -43,7 +43,7 @@ export const hostileParts = [
 
 function readOrRefuse(id: FormatId, text: string): void {
   try {
-    formatFor(id, 'en').parse(text);
+    runSync(formatFor(id, 'en').parse(text));
   } catch (error) {
     if (!(error instanceof ResourceFileError)) throw error;
   }
@@ -72,10 +72,10 @@ const places = (size: number) => Array.from({ length: size }, (_, place) => plac
 const files = lines.flatMap(([name, id, write]): readonly GrowthCase[] => {
   const format = formatFor(id, 'en');
   const fill = (size: number, has: (place: number) => boolean) => {
-    const source = format.parse(write(places(size)));
+    const source = runSync(format.parse(write(places(size))));
     const values = source.messages.filter((_, place) => !has(place));
     const target = write(places(size).filter(has));
-    return () => format.parse(target).write(values, source);
+    return () => runSync(runSync(format.parse(target)).write(values, source));
   };
   return [
     {
@@ -83,9 +83,9 @@ const files = lines.flatMap(([name, id, write]): readonly GrowthCase[] => {
       prepare: (size) => {
         const text = write(places(size));
         return () => {
-          const file = format.parse(text);
+          const file = runSync(format.parse(text));
           const values = file.messages.map(({ path }) => ({ path, value: 'Wörter' }));
-          return file.write(values, file);
+          return runSync(file.write(values, file));
         };
       },
     },
@@ -94,7 +94,7 @@ const files = lines.flatMap(([name, id, write]): readonly GrowthCase[] => {
     {
       name: `makes a new ${name} file without every other line`,
       prepare: (size) => {
-        const source = format.parse(write(places(size)));
+        const source = runSync(format.parse(write(places(size))));
         const values = source.messages.filter((_, place) => isEven(place));
         const file = { format, source, locale: 'en', values, stays: () => false };
         return () => runSync(newFileText({ ...file, translatable: () => true }));

@@ -1,3 +1,4 @@
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import { json } from '../../../src/catalog/formats/json/json.ts';
 import { ExactMatches } from '../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../src/memory/tmxReader.ts';
@@ -17,7 +18,7 @@ const texts = [
 function fileOf(side: 0 | 1, size: number) {
   const entry = (place: number) => [`key${place}`, `${texts[place % 5]?.[side]} (${place})`];
   const entries = Array.from({ length: size }, (_, place) => entry(place) as [string, string]);
-  return json.parse(JSON.stringify(Object.fromEntries(entries)));
+  return runSync(json.parse(JSON.stringify(Object.fromEntries(entries))));
 }
 
 const names = Array.from({ length: 40 }, (_, place) => ({

@@ -1,3 +1,4 @@
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../src/catalog/formats/json/json.ts';
 import { LocaleAsKeyError, refuseLocaleAsKey } from '../../../src/catalog/localeAsKey.ts';
@@ -5,8 +6,8 @@ import { LocaleAsKeyError, refuseLocaleAsKey } from '../../../src/catalog/locale
 describe('refuseLocaleAsKey', () => {
   const check = (source: object, target?: object) => () =>
     refuseLocaleAsKey(
-      json.parse(JSON.stringify(source)),
-      target && json.parse(JSON.stringify(target)),
+      runSync(json.parse(JSON.stringify(source))),
+      target && runSync(json.parse(JSON.stringify(target))),
       'en-GB',
     );
   const group = { a: 'Text' };

@@ -1,3 +1,4 @@
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
@@ -135,8 +136,8 @@ describe('planTarget', () => {
     ] as const) {
       const { orphans } = planTarget({
         ...input({}),
-        source: format.parse(source),
-        target: format.parse(target),
+        source: runSync(format.parse(source)),
+        target: runSync(format.parse(target)),
       });
       assert.deepEqual(
         orphans.map(({ value }) => value),
@@ -210,8 +211,8 @@ function formOfItems(form: string) {
 
 function input(source: object, target?: object): PlanInput {
   return {
-    source: json.parse(JSON.stringify(source)),
-    target: target && json.parse(JSON.stringify(target)),
+    source: runSync(json.parse(JSON.stringify(source))),
+    target: target && runSync(json.parse(JSON.stringify(target))),
     sourceLocale: 'en',
     entries: new Map(),
     translatable: (text) => /\p{L}/u.test(text),

@@ -1,3 +1,4 @@
+import { runSync } from '../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
 import { json } from '../../../src/catalog/formats/json/json.ts';
@@ -45,10 +46,10 @@ export class Scenario {
   }
 
   plan(): TargetPlan {
-    const source = json.parse(JSON.stringify(this.en));
+    const source = runSync(json.parse(JSON.stringify(this.en)));
     const plan = planTarget({
       source,
-      target: this.de && json.parse(JSON.stringify(this.de)),
+      target: this.de && runSync(json.parse(JSON.stringify(this.de))),
       sourceLocale: 'en',
       entries: this.#entries(),
       translatable: (text) => /\p{L}/u.test(text),
@@ -126,10 +127,10 @@ export class Scenario {
     values: readonly { path: TargetPlan['items'][number]['path']; value: string }[],
     outcomes: Outcomes,
   ): void {
-    const source = json.parse(JSON.stringify(this.en));
+    const source = runSync(json.parse(JSON.stringify(this.en)));
     const text = this.de === undefined ? json.emptyLike(source, 'de') : JSON.stringify(this.de);
-    const target = json.parse(text);
-    this.de = JSON.parse(applyEdits(text, target.write(values, source))) as Messages;
+    const target = runSync(json.parse(text));
+    this.de = JSON.parse(applyEdits(text, runSync(target.write(values, source)))) as Messages;
     this.lock = writeLedger(section, ledgerAfter(plan, this.#entries(), outcomes));
     const ids = new Set(values.map(({ path }) => keyId(path)));
     assert.equal(ids.size, values.length, 'no value is written twice');

@@ -29,7 +29,7 @@ describe('a service that damages placeholders', () => {
 
   /** Translates all messages into a new file, as a run does; gives the file and the account of the run. */
   async function translateAll(plan: 'memory' | 'tags' | 'tokens') {
-    const source = json.parse(sourceText);
+    const source = runSync(json.parse(sourceText));
     const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
     const task = runSync(
       planTargetFile({ ...common, format: 'json', entries: new Map(), context: false }),
@@ -61,8 +61,12 @@ describe('a service that damages placeholders', () => {
       findings: new Map(),
       reused: new Set<string>(),
     };
-    const report = targetReport(result, runSync(valueOutcomes(file, json.parse(text))), String);
-    return { source, written: json.parse(text), report };
+    const report = targetReport(
+      result,
+      runSync(valueOutcomes(file, runSync(json.parse(text)))),
+      String,
+    );
+    return { source, written: runSync(json.parse(text)), report };
   }
 
   const modes: readonly (MangleMode | 'none')[] = ['none', ...mangleModes];

@@ -29,7 +29,7 @@ const translator: Translator = {
 
 /** The German file that a run makes of an English one. */
 async function german(texts: Readonly<Record<string, string>>, tagHandling: boolean) {
-  const source = json.parse(JSON.stringify(texts));
+  const source = runSync(json.parse(JSON.stringify(texts)));
   const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
   const task = runSync(
     planTargetFile({ ...common, format: 'json', entries: new Map(), context: false }),

@@ -49,8 +49,8 @@ const yamlText: Show = (data, pick) => {
 
 function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const targetLocale = 'de';
-  const source = format.parse(sourceText);
-  const target = format.parse(targetText);
+  const source = runSync(format.parse(sourceText));
+  const target = runSync(format.parse(targetText));
   const input = { source, target, sourceLocale: 'en', targetLocale, format: format.id };
   const { plan, units } = runSync(planTargetFile({ ...input, entries: new Map(), context: false }));
   const due = new Map(units.map((unit) => [unit.id, unit.source]));
@@ -60,7 +60,7 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   });
   const asked = { format, source, target, locale: targetLocale, values };
   const { base, edits } = runSync(editsOf(asked, target.text));
-  const after = format.parse(applyEdits(base, edits));
+  const after = runSync(format.parse(applyEdits(base, edits)));
   return { target, values, after, written: runSync(valueOutcomes(asked, after)).written };
 }
 

@@ -121,7 +121,9 @@ describe('translateUnits', () => {
   });
 
   it('does the same for the messages that are plural forms of i18next', async () => {
-    const source = json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }');
+    const source = runSync(
+      json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }'),
+    );
     const input = { source, target: undefined, format: 'json', entries: new Map() } as const;
     const locales = { sourceLocale: 'en', targetLocale: 'pl' };
     const { units } = runSync(planTargetFile({ ...input, ...locales, context: false }));

@@ -25,7 +25,7 @@ export const filledJson: FilledCopy = function* (source, locale, values, stays) 
     known.push(value);
     written.add(id);
   });
-  const filled = applyEdits(plain.text, yield* plain.writeInSteps(known, plain));
+  const filled = applyEdits(plain.text, yield* plain.write(known, plain));
   const file = yield* JsonFile.read(reading, filled);
   const { isForSource } = file.reading.dialect;
   const dropped = yield* droppedMembers(file.root, (path) => {

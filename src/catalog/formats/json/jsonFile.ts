@@ -133,7 +133,7 @@ export class JsonFile extends TreeFile implements JsonText {
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(
+  *write(
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable = hasText,
@@ -176,7 +176,7 @@ export class JsonFile extends TreeFile implements JsonText {
     const outer = yield* this.inStyleOf(model);
     const wrapped = applyEdits(text, yield* jsonInsertions(outer, undefined, [around(key)]));
     const inner = yield* JsonFile.read(reading, wrapped);
-    const after = applyEdits(wrapped, yield* inner.writeInSteps(values, model, translatable));
+    const after = applyEdits(wrapped, yield* inner.write(values, model, translatable));
     const length = document.end - document.offset;
     const end = after.length - (text.length - document.end);
     return [{ offset: document.offset, length, text: after.slice(document.offset, end) }];

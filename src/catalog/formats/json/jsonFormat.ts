@@ -26,8 +26,7 @@ export function jsonFormat(
   return {
     id: dialect.id,
     keys: dialect.keys,
-    parse: (text) => runSync(read(text)),
-    parseInSteps: read,
+    parse: read,
     emptyLike: (source, target) => emptyLike(dialect, source, target),
     filledCopy: filledJson,
   };

@@ -8,7 +8,7 @@ export const filledProperties: FilledCopy = function* (source, _locale, values, 
   if (!(source instanceof PropertiesFile) || source.repeated.size > 0) return undefined;
   const known = values.filter(({ path }) => source.get(path));
   const { text, lines } = yield* PropertiesFile.read(
-    applyEdits(source.text, yield* source.writeInSteps(known, source)),
+    applyEdits(source.text, yield* source.write(known, source)),
   );
   const written = new Set<unknown>(known.map(({ path: [key] }) => key));
   const entries = lines.map(({ key, lineStart, lineEnd }) => {

@@ -1,4 +1,3 @@
-import { runSync } from '../../cooperative.ts';
 import type { ResourceFormat } from '../format.ts';
 import { flatKeys } from '../keyOperations.ts';
 import { filledProperties } from './filledProperties.ts';
@@ -8,8 +7,7 @@ import { PropertiesFile } from './propertiesFile.ts';
 export const properties: ResourceFormat = {
   id: 'properties',
   keys: flatKeys,
-  parse: (text) => runSync(PropertiesFile.read(text)),
-  parseInSteps: (text) => PropertiesFile.read(text),
+  parse: (text) => PropertiesFile.read(text),
   emptyLike: ({ text }) => (text.startsWith('\uFEFF') ? '\uFEFF' : ''),
   filledCopy: filledProperties,
 };

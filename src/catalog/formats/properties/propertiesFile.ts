@@ -1,5 +1,5 @@
 import type { Edit } from '../../edit.ts';
-import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
+import { sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { insertionPoints } from '../insertionPoints.ts';
@@ -73,15 +73,8 @@ export class PropertiesFile implements ResourceFile {
     return then.text.slice(old.offset, old.offset + old.length);
   }
 
-  write(values: readonly MessageValue[], source: ResourceFile): readonly Edit[] {
-    return runSync(this.writeInSteps(values, source));
-  }
-
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(
-    values: readonly MessageValue[],
-    source: ResourceFile,
-  ): Cooperative<readonly Edit[]> {
+  *write(values: readonly MessageValue[], source: ResourceFile): Cooperative<readonly Edit[]> {
     const model = source instanceof PropertiesFile ? source : undefined;
     const style = this.style(model?.style());
     const edits: Edit[] = [];

@@ -1,4 +1,4 @@
-import { runSync, type Cooperative } from '../../cooperative.ts';
+import type { Cooperative } from '../../cooperative.ts';
 import type { Edit } from '../../edit.ts';
 import type { KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
@@ -29,7 +29,7 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
   abstract readonly flow: FlowStyle;
   abstract get(path: KeyPath, id?: string): Message | undefined;
   abstract canTake(path: KeyPath): boolean;
-  abstract writeInSteps(
+  abstract write(
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable?: (text: string) => boolean,
@@ -53,10 +53,6 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
 
   clashWith(source: ResourceFile): string | undefined {
     return source instanceof TreeFile ? clashOf(this, source) : undefined;
-  }
-
-  write(...asked: Parameters<ResourceFile['write']>): readonly Edit[] {
-    return runSync(this.writeInSteps(...asked));
   }
 
   /** As it was spelled. */

@@ -1,4 +1,3 @@
-import { runSync } from '../../cooperative.ts';
 import type { ResourceFile, ResourceFormat } from '../format.ts';
 import { nestedKeys } from '../keyOperations.ts';
 import { localeKeyLike } from '../tree/rootLocaleKey.ts';
@@ -15,8 +14,7 @@ export function yamlFor(locale: string | undefined): ResourceFormat {
   return {
     id: 'yaml',
     keys: nestedKeys,
-    parse: (text) => runSync(YamlFile.read(text, locale)),
-    parseInSteps: (text) => YamlFile.read(text, locale),
+    parse: (text) => YamlFile.read(text, locale),
     emptyLike,
     filledCopy: filledYaml,
   };

@@ -155,7 +155,7 @@ export class YamlFile extends TreeFile {
   }
 
   /** A source in another format gives no order: what is missing is appended. */
-  *writeInSteps(
+  *write(
     values: readonly MessageValue[],
     source: ResourceFile,
     translatable = hasText,
@@ -178,7 +178,7 @@ export class YamlFile extends TreeFile {
       this.refuseLocked(additions);
       const roomier = yield* this.roomierFor(additions, source, style);
       if (roomier) {
-        const edits = yield* roomier.writeInSteps(values, source, translatable);
+        const edits = yield* roomier.write(values, source, translatable);
         const isSame = roomier.text === text || edits.length === 0;
         return isSame ? edits : [difference(text, applyEdits(roomier.text, edits))];
       }

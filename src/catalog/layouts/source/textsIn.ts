@@ -1,3 +1,4 @@
+import { runSync } from '../../cooperative.ts';
 import { ResourceFileError, type FormatId, type ResourceFile } from '../../formats/format.ts';
 import { formatFor } from '../../formats/formats.ts';
 
@@ -13,7 +14,7 @@ export function readResource(
   locale = 'en',
 ): ResourceFile | undefined {
   try {
-    return formatFor(format, locale).parse(text);
+    return runSync(formatFor(format, locale).parse(text));
   } catch (error) {
     if (error instanceof ResourceFileError) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import {
   type ResourceFile,
 } from '../../../catalog/formats/format.ts';
 import { formatFor } from '../../../catalog/formats/formats.ts';
-import { inOneStep } from '../../../catalog/cooperative.ts';
+import { runSync, inOneStep } from '../../../catalog/cooperative.ts';
 import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
@@ -55,13 +55,13 @@ export async function insertSegment(
   const resourceFormat = formatFor(target.set.format, target.locale);
   const change = (text: string | undefined) =>
     inOneStep(() => {
-      const file = resourceFormat.parse(text ?? '');
+      const file = runSync(resourceFormat.parse(text ?? ''));
       const { path } = message;
       if (file.get(path)?.value !== message.value) throw changedMeanwhile();
       if (!file.canTake(path)) throw cannotBeWritten(path);
       return {
         base: text ?? '',
-        edits: file.write([{ path, value: chosen.text }], source ?? file),
+        edits: runSync(file.write([{ path, value: chosen.text }], source ?? file)),
       };
     });
   await writeFile({ uri: document.uri, change });
@@ -142,7 +142,7 @@ function parse(
   text: string,
 ): ResourceFile {
   try {
-    return formatFor(set.format, locale).parse(text);
+    return runSync(formatFor(set.format, locale).parse(text));
   } catch (error) {
     throw error instanceof ResourceFileError ? unreadable(uri, error) : error;
   }

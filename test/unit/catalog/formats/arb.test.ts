@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import { filled, rewritten } from './support/rewritten.ts';
@@ -17,7 +18,11 @@ const source = `{
 describe('an ARB file', () => {
   it('has its messages on the top level, described by @key', () =>
     assert.deepEqual(
-      arb.parse(source).messages.map(({ path, value, description }) => [path, value, description]),
+      runSync(arb.parse(source)).messages.map(({ path, value, description }) => [
+        path,
+        value,
+        description,
+      ]),
       [
         [['hello'], 'Hello {name}', 'Greeting'],
         [['bye'], 'Bye', undefined],
@@ -25,7 +30,7 @@ describe('an ARB file', () => {
     ));
 
   it('starts with its locale when it is new', () => {
-    const empty = arb.emptyLike(arb.parse(source), 'pt-BR');
+    const empty = arb.emptyLike(runSync(arb.parse(source)), 'pt-BR');
     assert.equal(empty, '{\n  "@@locale": "pt_BR"\n}\n');
     assert.equal(
       filled(arb, source, empty),
@@ -34,7 +39,7 @@ describe('an ARB file', () => {
   });
 
   it('starts with its locale on one line where the source is on one line', () =>
-    assert.equal(arb.emptyLike(arb.parse('{"a":"b"}'), 'de'), '{"@@locale":"de"}'));
+    assert.equal(arb.emptyLike(runSync(arb.parse('{"a":"b"}')), 'de'), '{"@@locale":"de"}'));
 
   it('keeps its locale', () => {
     const target = '{"@@locale":"de_CH","hello":"x"}';
@@ -48,7 +53,9 @@ describe('an ARB file', () => {
     ));
 
   it('is read where a key stands twice, as Dart reads it, and that key is not written', () => {
-    const file = arb.parse('{"a":"x","@a":{},"a":"y","b":"z","@b":{},"@b":{"description":"d"}}');
+    const file = runSync(
+      arb.parse('{"a":"x","@a":{},"a":"y","b":"z","@b":{},"@b":{"description":"d"}}'),
+    );
     assert.deepEqual(
       file.messages.map(({ path, value, description }) => [path, value, description]),
       [

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
@@ -29,8 +30,8 @@ function randomValues(
   pick: random.Pick,
   texts: readonly string[],
 ): MessageValue[] {
-  const file = format.parse(target);
-  const missing = format.parse(source).messages.filter(({ path }) => !file.get(path));
+  const file = runSync(format.parse(target));
+  const missing = runSync(format.parse(source)).messages.filter(({ path }) => !file.get(path));
   const changed = file.messages.filter(() => pick(3) === 0);
   const value = () => texts[pick(texts.length)] ?? '';
   const values = [...missing, ...changed].map(({ path }) => ({ path, value: value() }));
@@ -48,7 +49,7 @@ function holds(format: ResourceFormat, data: fc.Arbitrary<random.Entries>): void
     const result = holdsByteRule(format, target, source, values);
     assert.deepEqual(commentsOf(result), commentsOf(target));
     const strings = stringsOf(result);
-    for (const { path, value } of format.parse(result).messages) {
+    for (const { path, value } of runSync(format.parse(result)).messages) {
       assert.ok(strings.has(JSON.stringify([path, value])) || format === vscode);
     }
   });
@@ -61,7 +62,7 @@ function readsTheSame(target: string, result: string, values: readonly MessageVa
   const after = yamlStrings(result);
   const former = yamlStrings(result, '1.1');
   const written = new Map(values.map(({ path, value }) => [keyId(path), value]));
-  for (const { path, value } of yaml.parse(result).messages)
+  for (const { path, value } of runSync(yaml.parse(result)).messages)
     assert.equal(after.get(keyId(path)), value, JSON.stringify([result, path]));
   for (const [id, value] of before)
     if (!written.has(id) && after.has(id)) assert.deepEqual(after.get(id), value);
@@ -170,7 +171,7 @@ describe('random files with random layouts, filled and changed at random, as a w
       (data, layout, pick) => {
         const text = random.showPlainly(data, layout);
         const target = random.showPlainly(random.thinned(data, pick), layout);
-        assert.equal(rewritten(json, target, json.parse(text).messages, text), text);
+        assert.equal(rewritten(json, target, runSync(json.parse(text)).messages, text), text);
       },
     );
     fc.assert(property, { numRuns: 300 });
@@ -178,8 +179,8 @@ describe('random files with random layouts, filled and changed at random, as a w
 
   it('are left as they are when every message is given the text that it has', () => {
     const property = fc.property(random.randomData, random.randomPick, (data, pick) => {
-      const file = json.parse(random.randomJsonText(data, pick));
-      assert.deepEqual(file.write(file.messages, file), []);
+      const file = runSync(json.parse(random.randomJsonText(data, pick)));
+      assert.deepEqual(runSync(file.write(file.messages, file)), []);
     });
     fc.assert(property);
   });

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
 import { filled, rewritten } from './support/rewritten.ts';
@@ -17,9 +18,11 @@ const source = `{
 describe('messages.json of a browser extension', () => {
   it('has its messages under message, described by description', () =>
     assert.deepEqual(
-      chrome
-        .parse(source)
-        .messages.map(({ path, value, description }) => [path, value, description]),
+      runSync(chrome.parse(source)).messages.map(({ path, value, description }) => [
+        path,
+        value,
+        description,
+      ]),
       [
         [['hello', 'message'], 'Hello $USER$', 'Greeting'],
         [['bye', 'message'], 'Bye', undefined],
@@ -28,7 +31,7 @@ describe('messages.json of a browser extension', () => {
 
   it('has no other messages', () =>
     assert.deepEqual(
-      chrome.parse('{"$schema":"x","a":{"description":"y"},"b":{"message":1}}').messages,
+      runSync(chrome.parse('{"$schema":"x","a":{"description":"y"},"b":{"message":1}}')).messages,
       [],
     ));
 
@@ -73,7 +76,7 @@ describe('messages.json of a browser extension', () => {
 
   it('becomes a new file in the style of the source', () =>
     assert.equal(
-      filled(chrome, source, chrome.emptyLike(chrome.parse(source), 'de')),
+      filled(chrome, source, chrome.emptyLike(runSync(chrome.parse(source)), 'de')),
       source.replace('Hello', 'HELLO').replace('Bye', 'BYE'),
     ));
 });

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
@@ -84,9 +85,9 @@ function holds(
   const values = [...missing, ...changed]
     .map(({ path }) => ({ path, value: ['New', 'x: "y" # z', ' a\n\nb\n'][pick(3)] ?? '' }))
     .filter(({ path }) => file.canTake(path));
-  const result = applyEdits(target, file.write(values, model));
+  const result = applyEdits(target, runSync(file.write(values, model)));
   const said = JSON.stringify([target, result]);
-  const own = valuesOf(format.parse(result));
+  const own = valuesOf(runSync(format.parse(result)));
   const wanted = new Map([
     ...valuesOf(file),
     ...values.map(({ path, value }) => [keyId(path), value] as const),

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { ResourceFileError } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -21,7 +22,7 @@ for (const id of ids) {
 
 function readOrRefuse(id: (typeof ids)[number], text: string): void {
   try {
-    formatFor(id, 'en').parse(text);
+    runSync(formatFor(id, 'en').parse(text));
   } catch (error) {
     assert.ok(error instanceof ResourceFileError, String(error));
   }

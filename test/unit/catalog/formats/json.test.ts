@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
@@ -5,10 +6,10 @@ import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const messagesOf = (text: string) =>
-  json.parse(text).messages.map(({ path, value }) => [path, value]);
+  runSync(json.parse(text)).messages.map(({ path, value }) => [path, value]);
 const set = (text: string, path: KeyPath, value: string) =>
   rewritten(json, text, [{ path, value }]);
-const refusesToRead = (text: string) => refusal(() => json.parse(text));
+const refusesToRead = (text: string) => refusal(() => runSync(json.parse(text)));
 
 describe('messages of a JSON file', () => {
   it('are the strings of objects and arrays, in the order of the file', () =>
@@ -60,23 +61,23 @@ describe('messages of a JSON file', () => {
     ];
     const text = `{${keys.map((key) => `${JSON.stringify(key)}:"x"`).join()}}`;
     assert.deepEqual(
-      json.parse(text).messages.map(({ path }) => path[0]),
+      runSync(json.parse(text)).messages.map(({ path }) => path[0]),
       keys,
     );
     for (const key of keys)
-      assert.equal(json.parse(set(text, [key], 'new')).get([key])?.value, 'new');
+      assert.equal(runSync(json.parse(set(text, [key], 'new'))).get([key])?.value, 'new');
     assert.equal(({} as { polluted?: unknown }).polluted, undefined);
   });
 
   it('tell a dotted key from a nested one', () => {
-    const file = json.parse('{"a.b":"flat","a":{"b":"nested"}}');
+    const file = runSync(json.parse('{"a.b":"flat","a":{"b":"nested"}}'));
     assert.equal(file.get(['a.b'])?.value, 'flat');
     assert.equal(file.get(['a', 'b'])?.value, 'nested');
   });
 
   it('tell a place in an array from a digit as key', () => {
-    assert.equal(json.parse('{"a":["x"]}').get(['a', '0']), undefined);
-    assert.equal(json.parse('{"a":{"0":"x"}}').get(['a', 0]), undefined);
+    assert.equal(runSync(json.parse('{"a":["x"]}')).get(['a', '0']), undefined);
+    assert.equal(runSync(json.parse('{"a":{"0":"x"}}')).get(['a', 0]), undefined);
   });
 
   it('have their escapes resolved', () =>
@@ -86,7 +87,7 @@ describe('messages of a JSON file', () => {
 
   it('know where their values stand', () => {
     const text = '\uFEFF{ "a" : "x\\ny" }';
-    const [message] = json.parse(text).messages;
+    const [message] = runSync(json.parse(text)).messages;
     assert.ok(message);
     assert.equal(text.slice(message.offset, message.offset + message.length), '"x\\ny"');
   });
@@ -185,7 +186,7 @@ describe('a JSON file that cannot be read safely', () => {
 });
 
 describe('a new JSON file', () => {
-  const emptyLike = (source: string) => json.emptyLike(json.parse(source), 'de');
+  const emptyLike = (source: string) => json.emptyLike(runSync(json.parse(source)), 'de');
 
   it('has the byte order mark, line ends and last line of its source', () => {
     assert.equal(emptyLike('\uFEFF{\r\n\t"a": "x"\r\n}\r\n'), '\uFEFF{}\r\n');

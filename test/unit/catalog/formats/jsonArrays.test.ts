@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { grown } from './support/grown.ts';
@@ -65,8 +66,11 @@ describe('a JSON array that grows', () => {
     becomes('{"o":{"id":1,"q":"a"}}', '{}', '{"o":{"q":"A"}}'));
 
   it('leaves out what the source has not before a place', () => {
-    const file = json.parse('{"a":["x"]}');
-    assert.deepEqual(file.write([{ path: ['a', 2], value: 'y' }], file), []);
-    assert.deepEqual(json.parse('{}').write([{ path: ['a', 1], value: 'y' }], file), []);
+    const file = runSync(json.parse('{"a":["x"]}'));
+    assert.deepEqual(runSync(file.write([{ path: ['a', 2], value: 'y' }], file)), []);
+    assert.deepEqual(
+      runSync(runSync(json.parse('{}')).write([{ path: ['a', 1], value: 'y' }], file)),
+      [],
+    );
   });
 });

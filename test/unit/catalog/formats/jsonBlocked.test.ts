@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
@@ -52,7 +53,7 @@ describe('a path that the shape of the file blocks', () => {
   ];
   for (const [text, path, canTake] of asked) {
     it(`is known before: ${text} ${canTake ? 'takes' : 'refuses'} ${path.join('.')}`, () =>
-      assert.equal(json.parse(text).canTake(path), canTake));
+      assert.equal(runSync(json.parse(text)).canTake(path), canTake));
   }
 
   it('is not mistaken for a flat key', () =>
@@ -61,7 +62,7 @@ describe('a path that the shape of the file blocks', () => {
 
 describe('a name that stands twice in JSON', () => {
   const text = '{"a":"one","b":{"c":"x"},"\\u0061":"two","b":{"d":"y"},"e":"z","__proto__":"p"}';
-  const file = json.parse(text);
+  const file = runSync(json.parse(text));
 
   it('has the last of its values, as in JSON.parse', () =>
     assert.deepEqual(
@@ -97,23 +98,25 @@ describe('a name that stands twice in JSON', () => {
 
   it('is not written in other kinds of JSON files', () => {
     const entry = '"a": {"message": "x", "message": "y"}';
-    assert.equal(chrome.parse(`{${entry}}`).canTake(['a', 'message']), false);
-    assert.equal(vscode.parse(`{${entry}}`).canTake(['a']), false);
-    assert.equal(arb.parse('{"a": "x", "a": "x"}').canTake(['a']), false);
+    assert.equal(runSync(chrome.parse(`{${entry}}`)).canTake(['a', 'message']), false);
+    assert.equal(runSync(vscode.parse(`{${entry}}`)).canTake(['a']), false);
+    assert.equal(runSync(arb.parse('{"a": "x", "a": "x"}')).canTake(['a']), false);
     assert.deepEqual(
-      arb.parse('{"a": "x", "@a": {"description": "d"}, "a": "x"}').messages.map((m) => m.value),
+      runSync(arb.parse('{"a": "x", "@a": {"description": "d"}, "a": "x"}')).messages.map(
+        (m) => m.value,
+      ),
       ['x'],
     );
   });
 
   it('may be the locale around everything', () => {
-    const german = jsonFor('de').parse('{"de":{"a":"x"},"de":{"b":"y"}}');
+    const german = runSync(jsonFor('de').parse('{"de":{"a":"x"},"de":{"b":"y"}}'));
     assert.deepEqual(
       german.messages.map(({ path }) => path),
       [['b']],
     );
     for (const path of [['a'], ['b']]) assert.equal(german.canTake(path), false);
-    assert.throws(() => german.write([{ path: ['b'], value: 'z' }], german));
-    assert.deepEqual(german.write([{ path: ['b'], value: 'y' }], german), []);
+    assert.throws(() => runSync(german.write([{ path: ['b'], value: 'z' }], german)));
+    assert.deepEqual(runSync(german.write([{ path: ['b'], value: 'y' }], german)), []);
   });
 });

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { jsonFor } from '../../../../src/catalog/formats/json/json.ts';
@@ -5,20 +6,18 @@ import { showKeyPath } from '../../../../src/catalog/keyPath.ts';
 
 const source = '{\n  "en_US": {\n    "hello": "Hello",\n    "list": ["a", "b"]\n  }\n}\n';
 const keys = (text: string, locale: string) =>
-  jsonFor(locale)
-    .parse(text)
-    .messages.map(({ path }) => showKeyPath(path));
+  runSync(jsonFor(locale).parse(text)).messages.map(({ path }) => showKeyPath(path));
 
 /** Writes `[locale] source` for each message that the target lacks; no target: into a new file. */
 function translated(from: string, locale: string, target?: string): string {
-  const model = jsonFor('en-US').parse(from);
+  const model = runSync(jsonFor('en-US').parse(from));
   const format = jsonFor(locale);
   const text = target ?? format.emptyLike(model, locale);
-  const file = format.parse(text);
+  const file = runSync(format.parse(text));
   const missing = model.messages.filter(({ path }) => file.get(path) === undefined);
   const values = missing.map(({ path, value }) => ({ path, value: `[${locale}] ${value}` }));
-  const after = applyEdits(text, file.write(values, model));
-  const written = format.parse(after);
+  const after = applyEdits(text, runSync(file.write(values, model)));
+  const written = runSync(format.parse(after));
   for (const { path, value } of values) assert.equal(written.get(path)?.value, value, after);
   return after;
 }
@@ -68,16 +67,19 @@ describe('a JSON file with its locale around everything', () => {
 
   it('is refused beside a file that has none', () => {
     const [rooted, plain] = [
-      jsonFor('en').parse('{"en":{"a":"x"}}'),
-      jsonFor('en').parse('{"a":"x"}'),
+      runSync(jsonFor('en').parse('{"en":{"a":"x"}}')),
+      runSync(jsonFor('en').parse('{"a":"x"}')),
     ];
-    const [german, other] = [jsonFor('de').parse('{"de":{}}'), jsonFor('de').parse('{"b":"y"}')];
+    const [german, other] = [
+      runSync(jsonFor('de').parse('{"de":{}}')),
+      runSync(jsonFor('de').parse('{"b":"y"}')),
+    ];
     assert.deepEqual(
       [german.clashWith(plain), other.clashWith(rooted), german.clashWith(rooted)],
       ['de', 'en', undefined],
     );
     const value = { path: ['a'], value: 'z' };
-    assert.throws(() => german.write([value], plain), { reason: 'shape' });
-    assert.throws(() => other.write([value], rooted), { reason: 'shape' });
+    assert.throws(() => runSync(german.write([value], plain)), { reason: 'shape' });
+    assert.throws(() => runSync(other.write([value], rooted)), { reason: 'shape' });
   });
 });

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { messageAt } from '../../../../src/catalog/formats/messageAt.ts';
@@ -9,7 +10,7 @@ function at(marked: string): string | undefined {
   const lineStart = text.lastIndexOf('\n', cursor - 1) + 1;
   const end = text.indexOf('\n', cursor);
   const place = { cursor, lineStart, lineEnd: end < 0 ? text.length : end };
-  return messageAt(json.parse(text), place)?.value;
+  return messageAt(runSync(json.parse(text)), place)?.value;
 }
 
 describe('the message at the cursor', () => {

@@ -21,7 +21,7 @@ interface Made {
 /** A new file from a source of which some texts have no translation and some stay as they are. */
 function makes(id: FormatId, text: string, pick: random.Pick): Made {
   const format = formatFor(id, 'de');
-  const source = formatFor(id, 'en').parse(text);
+  const source = runSync(formatFor(id, 'en').parse(text));
   const fates = new Map(source.messages.map(({ path }) => [keyId(path), pick(4)]));
   const isOf = (fate: number) => (message: Message) => fates.get(keyId(message.path)) === fate;
   const values = source.messages
@@ -30,7 +30,7 @@ function makes(id: FormatId, text: string, pick: random.Pick): Made {
   const made = { format, source, locale: 'de', values, stays: isOf(1), translatable: () => true };
   const result = runSync(newFileText(made));
   const wanted = new Set(values.map(({ path }) => keyId(path)));
-  const now = format.parse(result);
+  const now = runSync(format.parse(result));
   for (const message of now.messages) {
     const from = source.get(message.path);
     if (wanted.has(keyId(message.path))) assert.equal(message.value, translation);
@@ -58,7 +58,7 @@ describe('a new file made from a random source', () => {
     const property = fc.property(random.randomData, random.randomPick, (data, pick) => {
       const { text } = makes('yaml', randomYamlText(data, pick), pick);
       const others = yamlStrings(text);
-      for (const { path, value } of formatFor('yaml', 'de').parse(text).messages)
+      for (const { path, value } of runSync(formatFor('yaml', 'de').parse(text)).messages)
         assert.equal(others.get(keyId(path)), value, text);
     });
     fc.assert(property, { numRuns: 500 });

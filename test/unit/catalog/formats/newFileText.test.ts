@@ -19,7 +19,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text) && !text.includes('://');
 
 /** The new file in which each text with words stands in capitals. */
 function made({ format: id, source: text, locale = 'de', failed = [], more = [] }: Case): string {
-  const source = formatFor(id, 'en', 'source').parse(text);
+  const source = runSync(formatFor(id, 'en', 'source').parse(text));
   const format = formatFor(id, locale);
   const without = new Set(failed.map(keyId));
   const values = source.messages

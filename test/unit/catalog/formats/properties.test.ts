@@ -1,15 +1,18 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const read = (text: string) =>
-  Object.fromEntries(properties.parse(text).messages.map(({ path, value }) => [path[0], value]));
+  Object.fromEntries(
+    runSync(properties.parse(text)).messages.map(({ path, value }) => [path[0], value]),
+  );
 const set = (text: string, key: string, value: string) =>
   rewritten(properties, text, [{ path: [key], value }]);
 const becomes = (source: string, target: string, expected: string) =>
   assert.equal(filled(properties, source, target), expected);
-const refusesToRead = (text: string) => refusal(() => properties.parse(text));
+const refusesToRead = (text: string) => refusal(() => runSync(properties.parse(text)));
 
 describe('messages of a .properties file', () => {
   it('stand behind an equals sign, a colon or a blank', () =>
@@ -41,7 +44,7 @@ describe('messages of a .properties file', () => {
   it('may be none at all', () => assert.deepEqual(read(''), {}));
 
   it('have whole keys as paths', () => {
-    const file = properties.parse('a.b=1\n__proto__=2\n=3');
+    const file = runSync(properties.parse('a.b=1\n__proto__=2\n=3'));
     assert.deepEqual(
       file.messages.map(({ path }) => path),
       [['a.b'], ['__proto__'], ['']],
@@ -157,7 +160,7 @@ describe('a key that stands twice in .properties', () => {
     assert.deepEqual(read(text), { a: '3', b: '2' }));
 
   it('is not written, and others are', () => {
-    const file = properties.parse(text);
+    const file = runSync(properties.parse(text));
     assert.equal(file.canTake(['a']), false);
     assert.equal(file.canTake(['b']), true);
     assert.equal(set(text, 'a', '3'), text);

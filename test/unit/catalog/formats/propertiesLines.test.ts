@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
@@ -5,7 +6,7 @@ import { rewritten } from './support/rewritten.ts';
 
 const set = (target: string, value: string) => {
   const result = rewritten(properties, target, [{ path: ['a'], value }]);
-  assert.equal(properties.parse(result).get(['a'])?.value, value);
+  assert.equal(runSync(properties.parse(result)).get(['a'])?.value, value);
   return result;
 };
 
@@ -76,7 +77,7 @@ describe('a value of .properties over several lines', () => {
 /** As `java.util.Properties` of Java 17 reads these. */
 describe('lines of .properties that are odd', () => {
   const read = (text: string) =>
-    properties.parse(text).messages.map(({ path, value }) => [path[0], value]);
+    runSync(properties.parse(text)).messages.map(({ path, value }) => [path[0], value]);
 
   it('say nothing where a backslash is alone on one: the next one may be a comment', () => {
     assert.deepEqual(read('\\\n# note\na=A\n'), [['a', 'A']]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inOneStep, runSync } from '../../../../src/catalog/cooperative.ts';
+import { inOneStep, runSync, type Cooperative } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../../../src/catalog/edit.ts';
 import type {
   FormatId,
@@ -77,16 +77,14 @@ class ToyFile implements ResourceFile, KeyOperations<ResourceFile> {
     return path.length === 1;
   }
 
-  write(values: readonly MessageValue[]): readonly Edit[] {
-    return values.map(({ path, value }) => {
-      const { offset, length } = this.get(path) ?? { offset: this.text.length, length: 0 };
-      const isThere = this.get(path) !== undefined;
-      return { offset, length, text: isThere ? value : `${path.join('.')}: ${value}\n` };
-    });
-  }
-
-  writeInSteps(values: readonly MessageValue[]) {
-    return inOneStep(() => this.write(values));
+  write(values: readonly MessageValue[]): Cooperative<readonly Edit[]> {
+    return inOneStep(() =>
+      values.map(({ path, value }) => {
+        const { offset, length } = this.get(path) ?? { offset: this.text.length, length: 0 };
+        const isThere = this.get(path) !== undefined;
+        return { offset, length, text: isThere ? value : `${path.join('.')}: ${value}\n` };
+      }),
+    );
   }
 
   clashWith(): undefined {
@@ -151,8 +149,7 @@ class ToyFile implements ResourceFile, KeyOperations<ResourceFile> {
 const toy: ResourceFormat = {
   id: 'toy' as FormatId,
   keys: flatKeys,
-  parse: (text) => new ToyFile(text),
-  parseInSteps: (text) => inOneStep(() => new ToyFile(text)),
+  parse: (text) => inOneStep(() => new ToyFile(text)),
   emptyLike: () => '',
   filledCopy: () => inOneStep(() => undefined),
 };
@@ -189,9 +186,12 @@ describe('a format that is one object', () => {
     Object.fromEntries(edited.map(({ path, text, edits }) => [path, applyEdits(text, edits)]));
 
   it('does not compile where an operation is left out', () => {
-    type Left =
-      Optional<ResourceFormat> | Optional<ResourceFile> | Optional<KeyOperations<ResourceFile>>;
-    const none: [Left] extends [never] ? true : false = true;
+    type Left = [
+      Optional<ResourceFormat>,
+      Optional<ResourceFile>,
+      Optional<KeyOperations<ResourceFile>>,
+    ];
+    const none: Left extends [never, never, never] ? true : false = true;
     assert.ok(none);
     // @ts-expect-error -- every operation is asked for
     const lacking: KeyOperations<unknown> = {} as Omit<KeyOperations<unknown>, 'takeBack'>;
@@ -277,8 +277,8 @@ describe('a format that is one object', () => {
   });
 
   it('reads back what it writes', () => {
-    const file = toy.parse(german);
-    const edits = runSync(file.writeInSteps([{ path: ['new'], value: 'Neu' }], file));
-    assert.equal(toy.parse(applyEdits(german, edits)).get(['new'])?.value, 'Neu');
+    const file = runSync(toy.parse(german));
+    const edits = runSync(file.write([{ path: ['new'], value: 'Neu' }], file));
+    assert.equal(runSync(toy.parse(applyEdits(german, edits))).get(['new'])?.value, 'Neu');
   });
 });

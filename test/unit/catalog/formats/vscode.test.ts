@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
 import { filled, rewritten } from './support/rewritten.ts';
@@ -15,9 +16,11 @@ const source = `{
 describe('package.nls.json and bundle.l10n.json', () => {
   it('have strings and objects as messages, described by their comments', () =>
     assert.deepEqual(
-      vscode
-        .parse(source)
-        .messages.map(({ path, value, description }) => [path, value, description]),
+      runSync(vscode.parse(source)).messages.map(({ path, value, description }) => [
+        path,
+        value,
+        description,
+      ]),
       [
         [['displayName'], 'Name', undefined],
         [['command.run'], 'Run {0}', "{0} is a file\n{Locked='git'}"],
@@ -27,7 +30,7 @@ describe('package.nls.json and bundle.l10n.json', () => {
 
   it('have no messages in objects of another shape, arrays and numbers', () =>
     assert.deepEqual(
-      vscode.parse('{"a":{"text":"x"},"b":["x"],"c":1,"d":{"message":2}}').messages,
+      runSync(vscode.parse('{"a":{"text":"x"},"b":["x"],"c":1,"d":{"message":2}}')).messages,
       [],
     ));
 

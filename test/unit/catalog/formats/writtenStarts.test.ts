@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
@@ -6,7 +7,7 @@ import { writtenStarts } from '../../../../src/catalog/formats/writtenStarts.ts'
 
 /** How the part of the first message is written that is in angle brackets in its value. */
 function writtenPart(id: FormatId, text: string): string | undefined {
-  const [message] = formatFor(id, 'en').parse(text).messages;
+  const [message] = runSync(formatFor(id, 'en').parse(text)).messages;
   assert.ok(message);
   const { value, offset, length } = message;
   const written = text.slice(offset, offset + length);

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
@@ -6,12 +7,12 @@ import { filled, rewritten } from './support/rewritten.ts';
 
 const yaml = yamlFor('en');
 const messagesOf = (text: string) =>
-  yaml.parse(text).messages.map(({ path, value }) => [path, value]);
+  runSync(yaml.parse(text)).messages.map(({ path, value }) => [path, value]);
 const set = (text: string, path: KeyPath, value: string) =>
   rewritten(yaml, text, [{ path, value }]);
 const becomes = (source: string, target: string, expected: string) =>
   assert.equal(filled(yaml, source, target), expected);
-const refusesToRead = (text: string) => refusal(() => yaml.parse(text));
+const refusesToRead = (text: string) => refusal(() => runSync(yaml.parse(text)));
 
 describe('messages of a YAML file', () => {
   it('are the strings of mappings and sequences', () =>
@@ -242,9 +243,9 @@ describe('a YAML file that cannot be read safely', () => {
 it('fills the gaps of a YAML file of 20,000 messages in short steps', () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `key${index}: Text ${index}\n`);
   const target = lines.filter((_, index) => index % 2 === 0).join('');
-  const source = yaml.parse(lines.join(''));
+  const source = runSync(yaml.parse(lines.join('')));
   const values = source.messages.filter((_, index) => index % 2 === 1);
   let steps = 0;
-  for (const _ of yaml.parse(target).writeInSteps(values, source)) steps += 1;
+  for (const _ of runSync(yaml.parse(target)).write(values, source)) steps += 1;
   assert.ok(steps > 50);
 });

@@ -1,10 +1,11 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { rewritten } from './support/rewritten.ts';
 
 const yaml = yamlFor('en');
 const messagesOf = (text: string) =>
-  yaml.parse(text).messages.map(({ path: [key], value }) => [key, value]);
+  runSync(yaml.parse(text)).messages.map(({ path: [key], value }) => [key, value]);
 const written = (value: string) => rewritten(yaml, 'a: old', [{ path: ['a'], value }]);
 
 describe('blanks that are not those of YAML', () => {
@@ -69,7 +70,7 @@ describe('blank lines with tabs below a value without quotes', () => {
 
 describe('blank lines with tabs below several values that are written at once', () => {
   const both = (text: string, source: string, value: string) => {
-    const values = yaml.parse(source).messages.map(({ path, value }) => ({ path, value }));
+    const values = runSync(yaml.parse(source)).messages.map(({ path, value }) => ({ path, value }));
     return rewritten(yaml, text, [...values, { path: ['a'], value }], source);
   };
 
@@ -131,7 +132,7 @@ describe('a character that YAML does not know', () => {
 
 describe('a value without a text at the end of a YAML file without a line break', () => {
   const filled = (text: string, source: string) => {
-    const values = yaml.parse(source).messages.map(({ path, value }) => ({ path, value }));
+    const values = runSync(yaml.parse(source)).messages.map(({ path, value }) => ({ path, value }));
     return rewritten(yaml, text, values, source);
   };
 

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
@@ -10,7 +11,7 @@ const yaml = yamlFor('en');
 
 /** What a plan of the target leaves out, and the target after it got the rest in capitals. */
 function planned(sourceText: string, targetText: string) {
-  const [source, target] = [yaml.parse(sourceText), yaml.parse(targetText)];
+  const [source, target] = [runSync(yaml.parse(sourceText)), runSync(yaml.parse(targetText))];
   const input = { source, target, sourceLocale: 'en', entries: new Map() };
   const { items } = planTarget({ ...input, translatable: (text) => /[a-z]/i.test(text) });
   const values = items
@@ -19,7 +20,7 @@ function planned(sourceText: string, targetText: string) {
   const blocked = items.filter((item) => item.state === 'skipped' && item.reason === 'blocked');
   return {
     blocked: blocked.map(({ path }) => path.join('.')),
-    result: applyEdits(targetText, target.write(values, source)),
+    result: applyEdits(targetText, runSync(target.write(values, source))),
   };
 }
 
@@ -62,7 +63,7 @@ describe('a message without a place in a YAML target', () => {
   ];
   for (const [text, path, canTake] of asked) {
     it(`is known before: ${JSON.stringify(text)} ${canTake ? 'takes' : 'refuses'} ${path.join('.')}`, () =>
-      assert.equal(yaml.parse(text).canTake(path), canTake));
+      assert.equal(runSync(yaml.parse(text)).canTake(path), canTake));
   }
 });
 

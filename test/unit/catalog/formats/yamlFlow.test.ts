@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { parseDocument } from 'yaml';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
@@ -7,8 +8,8 @@ const yaml = yamlFor(undefined);
 
 /** Fills what the source has, and looks whether a strict reader takes the result. */
 function becomes(target: string, source: string, result: string): void {
-  const file = yaml.parse(target);
-  const missing = yaml.parse(source).messages.filter(({ path }) => !file.get(path));
+  const file = runSync(yaml.parse(target));
+  const missing = runSync(yaml.parse(source)).messages.filter(({ path }) => !file.get(path));
   const filled = rewritten(yaml, target, missing, source);
   assert.equal(filled, result);
   assert.deepEqual(parseDocument(filled).errors, []);

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
@@ -6,13 +7,13 @@ import { LocaleAsKeyError, refuseLocaleAsKey } from '../../../../src/catalog/loc
 /** The target, a new file where there is none, after it got what it lacks of an English source in capitals. */
 function filled(source: string, locale: string, target?: string): string {
   const format = yamlFor(locale);
-  const english = yamlFor('en').parse(source);
-  const known = target === undefined ? undefined : format.parse(target);
+  const english = runSync(yamlFor('en').parse(source));
+  const known = target === undefined ? undefined : runSync(format.parse(target));
   refuseLocaleAsKey(english, known, 'en');
   const text = target ?? format.emptyLike(english, locale);
   const missing = english.messages.filter(({ path }) => !known?.get(path));
   const values = missing.map(({ path, value }) => ({ path, value: value.toUpperCase() }));
-  return applyEdits(text, format.parse(text).write(values, english));
+  return applyEdits(text, runSync(runSync(format.parse(text)).write(values, english)));
 }
 
 const source = 'en:\n  hello: Hello\n  bye: Bye\n';
@@ -46,9 +47,7 @@ describe('the locale around everything in a YAML file', () => {
 
   it('is no part of the paths', () =>
     assert.deepEqual(
-      yamlFor('pt-BR')
-        .parse('pt-BR:\n  a: x\n')
-        .messages.map(({ path }) => path),
+      runSync(yamlFor('pt-BR').parse('pt-BR:\n  a: x\n')).messages.map(({ path }) => path),
       [['a']],
     ));
 
@@ -56,7 +55,7 @@ describe('the locale around everything in a YAML file', () => {
     const rest = ':\n  a: X\n';
     assert.equal(filled('en:\n  a: x\n', 'fil'), `fil${rest}`);
     assert.equal(filled('en:\n  a: x\n', 'pt-BR'), `pt-BR${rest}`);
-    const american = yamlFor('en-US').parse('en_US:\n  a: x\n');
+    const american = runSync(yamlFor('en-US').parse('en_US:\n  a: x\n'));
     assert.equal(yamlFor('pt-BR').emptyLike(american, 'pt-BR'), 'pt_BR:\n');
     assert.equal(
       filled('---\r\nen:\r\n  a: a\r\n  b:\r\n    c: c\r\n', 'no'),
@@ -65,7 +64,7 @@ describe('the locale around everything in a YAML file', () => {
   });
 
   it('may lack the region of its file, or have one that its file has not', () => {
-    const american = yamlFor('en-US').parse(source);
+    const american = runSync(yamlFor('en-US').parse(source));
     assert.deepEqual(american.messages[0]?.path, ['hello']);
     assert.equal(yamlFor('de').emptyLike(american, 'de'), 'de:\n');
     assert.equal(yamlFor('pt-BR').emptyLike(american, 'pt-BR'), 'pt-BR:\n');
@@ -93,9 +92,12 @@ describe('YAML files of which only one has its locale around everything', () => 
   }
 
   it('are refused also when they became such after they were planned', () => {
-    const file = yamlFor('de').parse('hello: Hallo\n');
+    const file = runSync(yamlFor('de').parse('hello: Hallo\n'));
     const values = [{ path: ['bye'], value: 'Tschüss' }];
-    assert.throws(() => file.write(values, yamlFor('en').parse(source)), /locale around/);
+    assert.throws(
+      () => runSync(file.write(values, runSync(yamlFor('en').parse(source)))),
+      /locale around/,
+    );
   });
 
   it('may be planned when there is nothing to plan', () =>

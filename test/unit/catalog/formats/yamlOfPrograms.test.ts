@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
@@ -51,7 +52,7 @@ describe('YAML as programs write it is read, and each message written alone', ()
 
   for (const [what, text, paths] of files) {
     it(what, () => {
-      const file = yaml.parse(text);
+      const file = runSync(yaml.parse(text));
       const strings = yamlStrings(text);
       const root = /^de:/m.test(text) ? ['de'] : [];
       assert.deepEqual(

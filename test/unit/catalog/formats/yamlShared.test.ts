@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
@@ -11,7 +12,7 @@ const yaml = yamlFor('en');
 
 /** The messages by `keyId`, which another parser reads as we do. */
 function messagesOf(text: string): Map<string, string> {
-  const { messages } = yaml.parse(text);
+  const { messages } = runSync(yaml.parse(text));
   const found = new Map(messages.map(({ path, value }) => [keyId(path), value]));
   const strings = yamlStrings(text);
   for (const [id, value] of found) assert.equal(strings.get(id), value);
@@ -19,7 +20,7 @@ function messagesOf(text: string): Map<string, string> {
 }
 
 const has = (text: string, path: KeyPath) => messagesOf(text).get(keyId(path));
-const takes = (text: string, path: KeyPath) => yaml.parse(text).canTake(path);
+const takes = (text: string, path: KeyPath) => runSync(yaml.parse(text)).canTake(path);
 const set = (text: string, path: KeyPath, value: string) =>
   rewritten(yaml, text, [{ path, value }]);
 
@@ -43,7 +44,7 @@ describe('a value of YAML that an alias names', () => {
   });
 
   it('is left as it is when it is given its own text', () =>
-    assert.equal(rewritten(yaml, text, yaml.parse(text).messages), text));
+    assert.equal(rewritten(yaml, text, runSync(yaml.parse(text)).messages), text));
 
   it('does not keep others from being written', () => {
     assert.equal(set(text, ['f'], 'x'), text.replace('lone', 'x'));
@@ -51,7 +52,7 @@ describe('a value of YAML that an alias names', () => {
   });
 
   it('is known where it stands, not where it comes from', () => {
-    const message = yaml.parse(text).get(['e', 'd']);
+    const message = runSync(yaml.parse(text)).get(['e', 'd']);
     assert.equal(
       text.slice(message?.offset, (message?.offset ?? 0) + (message?.length ?? 0)),
       '*y',
@@ -67,7 +68,7 @@ describe('a value of YAML that an alias names', () => {
     ));
 
   it('may hold itself', () =>
-    assert.equal(yaml.parse('a: &x\n  b: *x\n  c: y\n').messages.length, 1));
+    assert.equal(runSync(yaml.parse('a: &x\n  b: *x\n  c: y\n')).messages.length, 1));
 
   it('is refused when it stands for too much', () => {
     const levels = Array.from({ length: 30 }, (_, level) => {
@@ -75,14 +76,17 @@ describe('a value of YAML that an alias names', () => {
       return `k${level}: &a${level} [${inner}]\n`;
     });
     assert.match(
-      refusal(() => yaml.parse(levels.join(''))),
+      refusal(() => runSync(yaml.parse(levels.join('')))),
       /^limit/,
     );
   });
 });
 
 it('plans a text that aliases share as blocked, also where its source has changed', () => {
-  const [source, target] = [yaml.parse('a: New\nb: New\n'), yaml.parse('a: &x Alt\nb: *x\n')];
+  const [source, target] = [
+    runSync(yaml.parse('a: New\nb: New\n')),
+    runSync(yaml.parse('a: &x Alt\nb: *x\n')),
+  ];
   const entry = { source: markOf('Old'), written: markOf('Alt') };
   const entries = new Map([['["a"]', [entry]]]);
   const input = { source, target, sourceLocale: 'en', entries, translatable: () => true };
@@ -131,7 +135,7 @@ describe('a mapping of YAML that others are merged into', () => {
       const inner = level === 0 ? '' : `<<: [*a${level - 1}, *a${level - 1}]`;
       return `k${level}: &a${level} {x: y, ${inner}}\n`;
     });
-    assert.equal(yaml.parse(levels.join('')).messages.length, 100);
+    assert.equal(runSync(yaml.parse(levels.join(''))).messages.length, 100);
   });
 });
 
@@ -155,7 +159,7 @@ describe('a key that stands twice in YAML', () => {
   it('may be the locale around everything', () => {
     const text = 'en:\n  a: x\nen:\n  b: y\n';
     assert.deepEqual(
-      yaml.parse(text).messages.map(({ path }) => path),
+      runSync(yaml.parse(text)).messages.map(({ path }) => path),
       [['b']],
     );
     assert.equal(takes(text, ['b']), false);

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { filled } from './support/rewritten.ts';
@@ -8,7 +9,7 @@ const yaml = yamlFor('en');
 
 /** The messages of a text, which another parser reads as we do. */
 function messagesOf(text: string): Record<string, string> {
-  const { messages } = yaml.parse(text);
+  const { messages } = runSync(yaml.parse(text));
   const strings = yamlStrings(text);
   for (const { path, value } of messages) assert.equal(strings.get(keyId(path)), value);
   return Object.fromEntries(messages.map(({ path, value }) => [showKeyPath(path), value]));
@@ -141,7 +142,7 @@ describe('YAML of all kinds', () => {
   }
 
   it('is read as by programs that ask for no blank before a comment', () => {
-    const { messages } = yaml.parse(`a: "x"#"\nb: 'y'# c\nc: [z]#]\nd: x"#y\n`);
+    const { messages } = runSync(yaml.parse(`a: "x"#"\nb: 'y'# c\nc: [z]#]\nd: x"#y\n`));
     assert.deepEqual(
       messages.map(({ value }) => value),
       ['x', 'y', 'z', 'x"#y'],

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
@@ -11,7 +12,7 @@ import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 
 const yaml = yamlFor('en');
-const valuesOf = (text: string) => yaml.parse(text).messages.map(({ value }) => value);
+const valuesOf = (text: string) => runSync(yaml.parse(text)).messages.map(({ value }) => value);
 const becomes = (source: string, target: string, expected: string) =>
   assert.equal(filled(yaml, source, target), expected);
 
@@ -87,16 +88,18 @@ describe('a null in a YAML target', () => {
     const texts = fc.array(strangeText, { minLength: 1, maxLength: 9 });
     const property = fc.property(randomData, randomPick, texts, (data, pick, texts) => {
       const choose = (from: readonly string[]) => from[pick(from.length)] ?? '';
-      const source = yaml.parse(randomYamlText(data, pick));
+      const source = runSync(yaml.parse(randomYamlText(data, pick)));
       const nulls = source.messages
         .filter((message) => pick(2) === 0 && standsAlone(source.text, message))
         .map(({ offset, length }) => ({ offset, length, text: choose(['~', '', 'null']) }));
-      const target = yaml.parse(applyEdits(source.text, nulls));
+      const target = runSync(yaml.parse(applyEdits(source.text, nulls)));
       const missing = source.messages.filter(({ path }) => !target.get(path));
       // A pair without braces is never written.
       fc.pre(missing.every(({ path }) => target.canTake(path)));
       const values = missing.map(({ path }) => ({ path, value: choose(texts) }));
-      const result = yaml.parse(applyEdits(target.text, target.write(values, source)));
+      const result = runSync(
+        yaml.parse(applyEdits(target.text, runSync(target.write(values, source)))),
+      );
       const wanted = new Map(values.map(({ path, value }) => [keyId(path), value]));
       assert.deepEqual(
         result.messages.map(({ path, value }) => [path, value]),

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
@@ -31,8 +32,8 @@ interface Case {
 /** The source always says `{"a":"One"}`. */
 function holds({ target, planned = {}, fresh, outcomes = new Map(), after }: Case): void {
   const plan = planTarget({
-    source: json.parse('{"a":"One"}'),
-    target: target && json.parse(JSON.stringify(target)),
+    source: runSync(json.parse('{"a":"One"}')),
+    target: target && runSync(json.parse(JSON.stringify(target))),
     entries: entriesOf(planned),
     sourceLocale: 'en',
     translatable: () => true,
@@ -78,8 +79,8 @@ describe('a ledger that changes during a run', () => {
   it('takes lines in the order in which a merge left them for the same ones', () => {
     const [one, other] = [machine('One', 'Eins'), person('One')];
     const plan = planTarget({
-      source: json.parse('{"a":"One"}'),
-      target: json.parse('{"a":"Eins"}'),
+      source: runSync(json.parse('{"a":"One"}')),
+      target: runSync(json.parse('{"a":"Eins"}')),
       entries: new Map([[keyId(['a']), [one, other]]]),
       sourceLocale: 'en',
       translatable: () => true,

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
@@ -10,8 +11,8 @@ function proposals(
   terms: readonly string[] = [],
 ): readonly string[] {
   const plan = planTarget({
-    source: json.parse(JSON.stringify(source)),
-    target: json.parse(JSON.stringify(target)),
+    source: runSync(json.parse(JSON.stringify(source))),
+    target: runSync(json.parse(JSON.stringify(target))),
     sourceLocale: 'en',
     entries: new Map(),
     translatable: () => true,

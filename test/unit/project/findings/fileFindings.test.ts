@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
@@ -17,7 +18,11 @@ interface Case {
 
 function toCheck({ source, target, format = 'json', locale = 'de' }: Case): FileToCheck {
   const parse = (content: string | object) =>
-    formatFor(format, 'en').parse(typeof content === 'string' ? content : JSON.stringify(content));
+    runSync(
+      formatFor(format, 'en').parse(
+        typeof content === 'string' ? content : JSON.stringify(content),
+      ),
+    );
   return {
     file: parse(target),
     locale,

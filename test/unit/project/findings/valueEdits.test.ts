@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
@@ -9,7 +10,7 @@ import { placeOf } from '../../../../src/project/findings/placeOf.ts';
 /** Corrects the first message of a file where it has `got`. */
 function corrected(text: string, got: string, term: string, id: FormatId = 'json'): string {
   const format = formatFor(id, 'en');
-  const [message] = format.parse(text).messages;
+  const [message] = runSync(format.parse(text)).messages;
   assert.ok(message);
   const start = message.value.indexOf(got);
   assert.ok(start >= 0);
@@ -17,7 +18,7 @@ function corrected(text: string, got: string, term: string, id: FormatId = 'json
   const edits = valueEdits(format, text, [{ message, value }]);
   assert.equal(edits.length, 1);
   const result = applyEdits(text, edits);
-  assert.equal(format.parse(result).messages[0]?.value, value);
+  assert.equal(runSync(format.parse(result)).messages[0]?.value, value);
   return result;
 }
 
@@ -49,7 +50,7 @@ describe('valueEdits', () => {
 
   it('changes nothing in a text that is not the one that was checked', () => {
     const format = formatFor('json', 'en');
-    const [message] = format.parse('{"a": "acme"}').messages;
+    const [message] = runSync(format.parse('{"a": "acme"}')).messages;
     assert.ok(message);
     for (const text of ['{"a": "acmes"}', '{"b": "acme"}', '{"a": "acme"']) {
       assert.deepEqual(valueEdits(format, text, [{ message, value: 'Acme' }]), []);
@@ -59,12 +60,12 @@ describe('valueEdits', () => {
   it('changes several values at once, each where it differs, and writes anew only what it has to', () => {
     const format = formatFor('json', 'en');
     const text = '{"a": "\\u0041 cme", "b": "x  y", "c": "z"}';
-    const { messages } = format.parse(text);
+    const { messages } = runSync(format.parse(text));
     const wanted = ['A cne', 'x y', 'say "z"'];
     const values = messages.map((message, place) => ({ message, value: wanted[place] ?? '' }));
     const result = applyEdits(text, valueEdits(format, text, values));
     assert.deepEqual(
-      format.parse(result).messages.map(({ value }) => value),
+      runSync(format.parse(result)).messages.map(({ value }) => value),
       wanted,
     );
     const two = applyEdits(text, valueEdits(format, text, values.slice(0, 2)));
@@ -81,7 +82,7 @@ describe('placeOf', () => {
         const start = before.join('').length;
         const literal = JSON.stringify(value);
         const text = `{"a": ${escape ? literal.replaceAll('é', '\\u00e9') : literal}}`;
-        const [message] = formatFor('json', 'en').parse(text).messages;
+        const [message] = runSync(formatFor('json', 'en').parse(text)).messages;
         assert.ok(message);
         const place = placeOf(text, message, { start, end: start + 4 });
         assert.equal(text.slice(place.offset, place.offset + place.length), 'acme');

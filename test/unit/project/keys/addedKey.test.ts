@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
@@ -12,7 +13,7 @@ import { inRandomFiles } from './inRandomFiles.ts';
 
 const fileOf = (id: FormatId, text: string) => {
   const format = formatFor(id, 'en');
-  return { path: 'file', format, file: format.parse(text) };
+  return { path: 'file', format, file: runSync(format.parse(text)) };
 };
 
 /** The text with a key beside another one; the reason where it is refused. */

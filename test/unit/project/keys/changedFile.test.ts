@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
@@ -18,7 +19,7 @@ interface Deletion {
 function changed(id: FormatId, text: string, change: KeyChange | Deletion): string | undefined {
   const format = formatFor(id, 'en');
   try {
-    const one = { path: 'file', format, file: format.parse(text) };
+    const one = { path: 'file', format, file: runSync(format.parse(text)) };
     const isDeletion = change.kind === 'delete';
     return applyEdits(
       text,
@@ -213,7 +214,9 @@ const between = {
 } as const;
 
 describe('a change of a random key in a random file', () => {
-  const places = (id: FormatId, text: string) => [...formatFor(id, 'en').parse(text).keys.places()];
+  const places = (id: FormatId, text: string) => [
+    ...runSync(formatFor(id, 'en').parse(text)).keys.places(),
+  ];
 
   /** Tries every change with one of its keys. */
   function tries(id: FormatId, text: string, pick: RandomPick): void {

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
@@ -46,7 +47,7 @@ const fewTexts = random.entriesOf(
 describe('a change of random keys, as other parsers see it', () => {
   function tries(id: 'json' | 'yaml', text: string, pick: random.Pick): void {
     const format = formatFor(id, 'en');
-    const one = { path: 'file', format, file: format.parse(text) };
+    const one = { path: 'file', format, file: runSync(format.parse(text)) };
     const keys = [...one.file.keys.places()].map(({ path }) => path);
     if (keys.length === 0) return;
     const before = dataOf(id, text);

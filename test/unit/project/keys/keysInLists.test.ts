@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
@@ -10,7 +11,7 @@ import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.
 
 function fileOf(id: FormatId, text: string): KeyFile {
   const format = formatFor(id, 'en');
-  return { path: 'file', format, file: format.parse(text) };
+  return { path: 'file', format, file: runSync(format.parse(text)) };
 }
 
 /** What an attempt makes of a file, or why it is refused. */

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { arb } from '../../../../src/catalog/formats/json/arb.ts';
@@ -8,7 +9,9 @@ const contextsOf = (file: ResourceFile) => file.messages.map(contextOf(file));
 
 describe('what the service is told about a message', () => {
   it('is where it stands, what its file says and what stands beside it', () => {
-    const file = json.parse('{ "cart": { "pay": "Pay now", "empty": "Nothing\\n here" } }');
+    const file = runSync(
+      json.parse('{ "cart": { "pay": "Pay now", "empty": "Nothing\\n here" } }'),
+    );
     const context =
       'Section of the user interface: cart.\nTexts that stand together: Pay now | Nothing here';
     assert.deepEqual(contextsOf(file), [context, context]);
@@ -16,10 +19,12 @@ describe('what the service is told about a message', () => {
 
   it('leaves room for the text, however long a description or a key is', () => {
     const long = '😀 word '.repeat(30_000);
-    const described = arb.parse(
-      JSON.stringify({ save: 'Save', '@save': { description: `x${long}` } }),
+    const described = runSync(
+      arb.parse(JSON.stringify({ save: 'Save', '@save': { description: `x${long}` } })),
     );
-    const nested = json.parse(JSON.stringify({ [long]: { save: 'Save', open: 'x'.repeat(300) } }));
+    const nested = runSync(
+      json.parse(JSON.stringify({ [long]: { save: 'Save', open: 'x'.repeat(300) } })),
+    );
     for (const context of [...contextsOf(described), ...contextsOf(nested)]) {
       assert.ok(context !== undefined && context.length < 4_000, `${context?.length}`);
       assert.doesNotThrow(() => encodeURIComponent(context));
@@ -28,7 +33,9 @@ describe('what the service is told about a message', () => {
 
   it('holds no half of a character', () => {
     for (const front of ['', 'x']) {
-      const file = json.parse(JSON.stringify({ a: `${front}${'😀'.repeat(90)}`, b: 'Save' }));
+      const file = runSync(
+        json.parse(JSON.stringify({ a: `${front}${'😀'.repeat(90)}`, b: 'Save' })),
+      );
       for (const context of contextsOf(file)) encodeURIComponent(context ?? '');
     }
   });

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -14,9 +15,11 @@ interface Given {
 /** What a target needs, as `path<source`, and what it does not, as `-path`. */
 function needs(text: string, targetLocale: string, given: Given = {}): string {
   const { format = 'json', program } = given;
-  const source = formatFor(format, 'en').parse(text);
+  const source = runSync(formatFor(format, 'en').parse(text));
   const target =
-    given.target === undefined ? undefined : formatFor(format, targetLocale).parse(given.target);
+    given.target === undefined
+      ? undefined
+      : runSync(formatFor(format, targetLocale).parse(given.target));
   const found = pluralNeeds({
     source,
     target,

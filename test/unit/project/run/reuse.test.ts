@@ -21,8 +21,8 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
   );
   return runSync(
     planTargetFile({
-      source: json.parse(JSON.stringify(source)),
-      target: json.parse(JSON.stringify(target)),
+      source: runSync(json.parse(JSON.stringify(source))),
+      target: runSync(json.parse(JSON.stringify(target))),
       format: 'json',
       entries,
       sourceLocale: 'en',
@@ -87,8 +87,8 @@ describe('Reuse', () => {
     assert.deepEqual(found(taskOf(source, target)), { m: '{{count}} Dateien' });
     const polish = runSync(
       planTargetFile({
-        source: json.parse(JSON.stringify(source)),
-        target: json.parse(JSON.stringify({ n_other: '{{count}} pliku' })),
+        source: runSync(json.parse(JSON.stringify(source))),
+        target: runSync(json.parse(JSON.stringify({ n_other: '{{count}} pliku' }))),
         format: 'json',
         entries: new Map(),
         sourceLocale: 'en',
@@ -108,8 +108,8 @@ describe('Reuse', () => {
     const entries = new Map([[keyId(['b']), [{ source: markOf('Old'), written: markOf('Alt') }]]]);
     const task = runSync(
       planTargetFile({
-        source: json.parse('{"a":"Save","b":"Save"}'),
-        target: json.parse('{"a":"Sichern","b":"Alt"}'),
+        source: runSync(json.parse('{"a":"Save","b":"Save"}')),
+        target: runSync(json.parse('{"a":"Sichern","b":"Alt"}')),
         format: 'json',
         entries,
         sourceLocale: 'en',

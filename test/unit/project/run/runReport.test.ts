@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
@@ -6,10 +7,10 @@ import { finding } from '../../../../src/message/findings.ts';
 import { targetReport } from '../../../../src/project/run/runReport.ts';
 
 const plan = planTarget({
-  source: json.parse(
-    JSON.stringify({ old: 'Old', copied: 'GitHub', number: '42', a: 'A', b: 'B' }),
+  source: runSync(
+    json.parse(JSON.stringify({ old: 'Old', copied: 'GitHub', number: '42', a: 'A', b: 'B' })),
   ),
-  target: json.parse(JSON.stringify({ old: 'Alt', copied: 'GitHub' })),
+  target: runSync(json.parse(JSON.stringify({ old: 'Alt', copied: 'GitHub' }))),
   sourceLocale: 'en',
   entries: new Map(),
   translatable: (text) => text !== '42',

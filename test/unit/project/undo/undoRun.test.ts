@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
@@ -92,7 +93,7 @@ describe('taking a run back', () => {
     );
     const outcome = await undoRun(files, changes);
     const text = files.texts.get(german) ?? '';
-    const values = json.parse(text).messages.map(({ path, value }) => [path[0], value]);
+    const values = runSync(json.parse(text)).messages.map(({ path, value }) => [path[0], value]);
     assert.deepEqual(Object.fromEntries(values), { save: 'Von Hand', old: 'Uralt' });
     assert.match(text, /\/\/ mine/u);
     assert.match(text, /"old": {3}"Uralt"/u);
@@ -260,9 +261,9 @@ describe('taking a run back', () => {
           const changes = await run(files, ['de']);
           const own = Object.entries(byPerson).filter(([name]) => name in inTarget);
           const typed = (text: string) => {
-            const file = json.parse(text);
+            const file = runSync(json.parse(text));
             const values = own.map(([name, value]) => ({ path: [name], value: `${value}!` }));
-            return applyEdits(text, file.write(values, file));
+            return applyEdits(text, runSync(file.write(values, file)));
           };
           edit(files, german, typed);
           await undoRun(files, changes);

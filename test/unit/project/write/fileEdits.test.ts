@@ -18,8 +18,8 @@ interface Case {
 /** What a run makes of a target: which texts it sends, what it writes, and how much of what was paid for. */
 function run({ source, target, fails = [], ...rest }: Case) {
   const now = 'now' in rest ? rest.now : target;
-  const parsed = json.parse(JSON.stringify(source));
-  const known = target === undefined ? undefined : json.parse(JSON.stringify(target));
+  const parsed = runSync(json.parse(JSON.stringify(source)));
+  const known = target === undefined ? undefined : runSync(json.parse(JSON.stringify(target)));
   const locales = { sourceLocale: 'en', targetLocale: 'de' };
   const task = runSync(
     planTargetFile({
@@ -43,8 +43,9 @@ function run({ source, target, fails = [], ...rest }: Case) {
   return {
     sent: [...due.values()],
     file: after === undefined ? undefined : (JSON.parse(after) as unknown),
-    written: runSync(valueOutcomes(file, after === undefined ? undefined : json.parse(after)))
-      .written.size,
+    written: runSync(
+      valueOutcomes(file, after === undefined ? undefined : runSync(json.parse(after))),
+    ).written.size,
   };
 }
 

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -11,7 +12,7 @@ function corrected(
   after: Record<string, string>,
 ) {
   const format = formatFor(id, 'en');
-  const { messages } = format.parse(text);
+  const { messages } = runSync(format.parse(text));
   const values = messages.flatMap((message) => {
     const value = after[String(message.path.at(-1))];
     return value === undefined ? [] : [{ message, value }];

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
@@ -5,7 +6,7 @@ import { canBeRewritten } from '../../../../src/project/writing/canBeRewritten.t
 import { selectedValue, withTexts } from '../../../../src/project/writing/selectedValue.ts';
 
 const text = '{\n  "a": "Say \\"hi\\" to\\n{name} — caf\\u00e9",\n  "b": "Two"\n}\n';
-const file = formatFor('json', 'en').parse(text);
+const file = runSync(formatFor('json', 'en').parse(text));
 const select = (part: string) => {
   const start = text.indexOf(part);
   const found = selectedValue(file, { start, end: start + part.length });

@@ -17,7 +17,7 @@ export const filledYaml: FilledCopy = function* (source, locale, values, stays) 
   const isPlain = locked.size + merges.size === 0;
   if (!isPlain || containersOf(root).some(({ repeated }) => repeated)) return undefined;
   const known = values.filter(({ path }) => source.get(path));
-  const filled = applyEdits(source.text, yield* source.writeInSteps(known, source));
+  const filled = applyEdits(source.text, yield* source.write(known, source));
   const file = yield* YamlFile.read(filled, source.locale);
   const written = new Set(known.map(({ path }) => keyId(path)));
   const dropped = yield* droppedMembers(file.root, (path) => {

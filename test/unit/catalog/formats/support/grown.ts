@@ -1,3 +1,4 @@
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../../src/catalog/edit.ts';
 import type { ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
 
@@ -5,11 +6,11 @@ const translatable = (text: string) => /\p{L}/u.test(text) && !text.startsWith('
 
 /** The target after it got in capitals what it lacks, but for texts with the word "fails". */
 export function grown(format: ResourceFormat, source: string, target: string): string {
-  const model = format.parse(source);
-  const file = format.parse(target);
+  const model = runSync(format.parse(source));
+  const file = runSync(format.parse(target));
   const values = model.messages
     .filter(({ path, value }) => !file.get(path) && translatable(value))
     .filter(({ value }) => !value.includes('fails'))
     .map(({ path, value }) => ({ path, value: value.toUpperCase() }));
-  return applyEdits(target, file.write(values, model, translatable));
+  return applyEdits(target, runSync(file.write(values, model, translatable)));
 }

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../../src/catalog/edit.ts';
 import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
@@ -14,9 +15,9 @@ export function holdsByteRule(
   source: string,
   values: readonly MessageValue[],
 ): string {
-  const file = format.parse(target);
-  const model = format.parse(source);
-  const edits = file.write(values, model);
+  const file = runSync(format.parse(target));
+  const model = runSync(format.parse(source));
+  const edits = runSync(file.write(values, model));
   for (const { offset, length, text } of edits) {
     const message = file.messages.find((m) => m.offset === offset && m.length === length);
     const value = message && values.findLast(({ path }) => keyId(path) === keyId(message.path));
@@ -26,12 +27,12 @@ export function holdsByteRule(
     assert.notEqual(text, target.slice(offset, offset + length), 'changes nothing');
   }
   const result = applyEdits(target, edits);
-  const after = format.parse(result);
+  const after = runSync(format.parse(result));
   const wanted = new Map(file.messages.map(({ path, value }) => [keyId(path), value]));
   for (const { path, value } of values) wanted.set(keyId(path), value);
   const found = new Map(after.messages.map(({ path, value }) => [keyId(path), value]));
   assert.deepEqual(sorted(found), sorted(wanted));
-  assert.deepEqual(after.write(values, model), []);
+  assert.deepEqual(runSync(after.write(values, model)), []);
   keepsOrder(file.messages, after.messages);
   return result;
 }

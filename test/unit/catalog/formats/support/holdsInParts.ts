@@ -1,3 +1,4 @@
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits, separable } from '../../../../../src/catalog/edit.ts';
 import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
@@ -11,12 +12,14 @@ export function holdsInParts(
   values: readonly MessageValue[],
   pick: Pick,
 ): void {
-  const file = format.parse(target);
-  const edits = separable(target, file.write(values, format.parse(source)));
-  const after = format.parse(
-    applyEdits(
-      target,
-      edits.filter(() => pick(2) === 0),
+  const file = runSync(format.parse(target));
+  const edits = separable(target, runSync(file.write(values, runSync(format.parse(source)))));
+  const after = runSync(
+    format.parse(
+      applyEdits(
+        target,
+        edits.filter(() => pick(2) === 0),
+      ),
     ),
   );
   for (const { path, value } of file.messages) {

@@ -1,3 +1,4 @@
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../../src/catalog/edit.ts';
 import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
 
@@ -8,13 +9,16 @@ export function rewritten(
   values: readonly MessageValue[],
   source = target,
 ): string {
-  return applyEdits(target, format.parse(target).write(values, format.parse(source)));
+  return applyEdits(
+    target,
+    runSync(runSync(format.parse(target)).write(values, runSync(format.parse(source)))),
+  );
 }
 
 /** The target text after every message that only the source has was added, in capitals. */
 export function filled(format: ResourceFormat, source: string, target: string): string {
-  const known = format.parse(target);
-  const missing = format.parse(source).messages.filter(({ path }) => !known.get(path));
+  const known = runSync(format.parse(target));
+  const missing = runSync(format.parse(source)).messages.filter(({ path }) => !known.get(path));
   const values = missing.map(({ path, value }) => ({ path, value: value.toUpperCase() }));
   return rewritten(format, target, values, source);
 }

@@ -23,8 +23,8 @@ function planned(
 ) {
   const { plan } = runSync(
     planTargetFile({
-      source: json.parse(JSON.stringify(source)),
-      target: json.parse(JSON.stringify(target)),
+      source: runSync(json.parse(JSON.stringify(source))),
+      target: runSync(json.parse(JSON.stringify(target))),
       format: 'json',
       entries: new Map(
         Object.entries(entries).map(([key, { source, written }]) => [

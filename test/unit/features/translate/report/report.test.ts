@@ -1,3 +1,4 @@
+import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../../src/catalog/formats/json/json.ts';
 import { keyId } from '../../../../../src/catalog/keyPath.ts';
@@ -35,8 +36,8 @@ function reportOf(
     new Map(Object.entries(ends).map(([key, end]) => [keyId([key]), end]));
   const ids = (keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
   const plan = planTarget({
-    source: json.parse(JSON.stringify(source)),
-    target: target && json.parse(JSON.stringify(target)),
+    source: runSync(json.parse(JSON.stringify(source))),
+    target: target && runSync(json.parse(JSON.stringify(target))),
     sourceLocale: 'en',
     entries: new Map(),
     translatable: (text) => /\p{L}/u.test(text),
