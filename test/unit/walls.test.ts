@@ -158,6 +158,29 @@ describe('the walls of the house', () => {
     }
   });
 
+  it('leave it to a format what its files are', async () => {
+    const files = (await readFacts('src')).map(({ path }) => path);
+    const asks = files.filter(
+      (path) =>
+        !/^catalog\/formats\/(?:json|yaml|properties|tree)\//.test(path) &&
+        /instanceof (?:Json|Yaml|Properties|Tree)File\b/.test(
+          readFileSync(join(root, 'src', path), 'utf8'),
+        ),
+    );
+    assert.deepEqual(asks, []);
+  });
+
+  it('are crossed by a run as it is drawn, in 30 files at most', () => {
+    const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+    const [, drawn = ''] = /## One run[^`]*`[^]*?```\n([^`]*)```/.exec(guide) ?? [];
+    const files = drawn.match(/\S+\.ts\b/g) ?? [];
+    assert.ok(files.length > 20 && files.length <= 30, `${files.length}`);
+    assert.deepEqual(
+      files.filter((file) => !existsSync(join(root, 'src', file))),
+      [],
+    );
+  });
+
   it('are those of the map in the README', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const [, map = ''] = /\nsrc\/\n([^`]*)```/.exec(readme) ?? [];
