@@ -161,7 +161,6 @@ describe('the questions before something is sent', () => {
     await workbench.editor.open('notes.txt');
     await workbench.editor.goTo(1, 2);
     await workbench.editor.quickFix('Correct to “The”');
-    await workbench.editor.tab('notes.txt').and(workbench.page.locator('.dirty')).waitFor();
     await workbench.editor.save('notes.txt');
     assert.equal(await session.read('notes.txt'), 'The first line.\n');
   });

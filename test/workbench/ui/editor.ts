@@ -95,9 +95,12 @@ export class Editor {
     await this.#page.keyboard.press('Control+Z');
   }
 
+  /** Saves what was just done to a file, once that is in it. */
   async save(name: string): Promise<void> {
+    const tab = this.tab(name);
+    await tab.and(this.#page.locator('.dirty')).waitFor();
     await this.#page.keyboard.press('Control+S');
-    await this.tab(name).and(this.#page.locator(':not(.dirty)')).waitFor();
+    await tab.and(this.#page.locator(':not(.dirty)')).waitFor();
   }
 
   /** Applies a quick fix at the cursor by its title, which has to be the first one. */
