@@ -1,4 +1,4 @@
-import type { ExtensionContext } from 'vscode';
+import type { Disposable, ExtensionContext } from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerAdministration } from './features/administration/administration.ts';
 import { registerCompletion } from './features/completion/completion.ts';
@@ -28,6 +28,7 @@ import { Connection } from './platform/account/connection.ts';
 import { KeyStore } from './platform/account/keyStore.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
+import type { Services } from './platform/services.ts';
 import { OpenProposals } from './platform/review/openProposals.ts';
 import { FolderLists } from './platform/workspace/lists/folderLists.ts';
 import { workspaceRecords } from './platform/workspace/workspaceRecords.ts';
@@ -36,15 +37,22 @@ import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
 /** Builds the services and registers the features: the table of contents of Glossa. */
 export function activate(context: ExtensionContext): void {
   const log = openLog();
-  const { register, onUse } = commandsWith(log);
   const keys = new KeyStore(context);
   const connection = new Connection(keys, log);
-  const languages = new Languages(connection);
-  const usage = new AccountUsage(connection);
-  const status = new WorkspaceStatus();
-  const lists = new FolderLists();
-  const proposals = new OpenProposals();
-  const records = workspaceRecords(context.workspaceState);
+  const services: Services = {
+    ...commandsWith(log),
+    context,
+    log,
+    keys,
+    connection,
+    languages: new Languages(connection),
+    usage: new AccountUsage(connection),
+    status: new WorkspaceStatus(),
+    lists: new FolderLists(),
+    proposals: new OpenProposals(),
+    records: workspaceRecords(context.workspaceState),
+  };
+  const { languages, usage, status, lists, proposals } = services;
   context.subscriptions.push(
     log,
     connection,
@@ -53,39 +61,34 @@ export function activate(context: ExtensionContext): void {
     status,
     lists,
     proposals,
-    register('glossa.log.show', async () => log.show()),
-    registerAccount(register, keys, connection),
-    registerTranslate(
-      register,
-      connection,
-      languages,
-      usage,
-      context,
-      status,
-      proposals,
-      onUse,
-      log,
-    ),
-    registerWrite(register, connection, languages, usage, status.resources, context, log),
-    registerDocuments(register, connection, languages, usage, records, context, log),
-    registerResources(register, status, log),
-    registerReview(register, status, log),
-    registerCatalogTable(register, status, lists, proposals, connection, context.extensionUri, log),
-    registerProblems(register, status, lists, connection, context, log),
-    registerNavigation(status),
-    registerKeys(register, status.resources),
-    registerCompletion(status, lists),
-    registerTermFiles(register, connection, context.workspaceState, log),
-    registerMemories(register, connection, records, context.extensionUri, log),
-    registerGlossaries(register, connection, languages, log),
-    registerSpokenTerms(register, connection, languages, context, log),
-    registerVoice(register, connection, languages, records, context, log),
-    registerSample(register, context, log),
-    offerToInstall(context, log),
-    registerSupport(register, context, status.resources),
-    registerStatus(register, connection, usage, status, context.workspaceState, log),
-    registerEvaluation(register, connection, status, records, context.globalState, log),
-    registerAdministration(register, connection, context, log),
-    registerUsage(register, connection, usage, context, log),
+    services.register('glossa.log.show', async () => log.show()),
+    ...features.map((registerFeature) => registerFeature(services)),
   );
 }
+
+/** In this order. */
+const features: readonly ((services: Services) => Disposable)[] = [
+  registerAccount,
+  registerTranslate,
+  registerWrite,
+  registerDocuments,
+  registerResources,
+  registerReview,
+  registerCatalogTable,
+  registerProblems,
+  registerNavigation,
+  registerKeys,
+  registerCompletion,
+  registerTermFiles,
+  registerMemories,
+  registerGlossaries,
+  registerSpokenTerms,
+  registerVoice,
+  registerSample,
+  offerToInstall,
+  registerSupport,
+  registerStatus,
+  registerEvaluation,
+  registerAdministration,
+  registerUsage,
+];

@@ -1,14 +1,8 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { KeyStore } from '../../platform/account/keyStore.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Signing in, signing out, and looking whether it works. */
-export function registerAccount(
-  register: RegisterCommand,
-  keys: KeyStore,
-  connection: Connection,
-): vscode.Disposable {
+export function registerAccount({ register, keys, connection }: Services): vscode.Disposable {
   return vscode.Disposable.from(
     register('glossa.account.signIn', async () => (await commands()).signIn(keys, connection)),
     register('glossa.account.signOut', async () => (await commands()).signOut(keys, connection)),

@@ -1,17 +1,16 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../platform/account/connection.ts';
 import { KeyStore } from '../../platform/account/keyStore.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Services } from '../../platform/services.ts';
 import { AdminAccount } from './adminAccount.ts';
 import { ApiKeysTree } from './apiKeysTree.ts';
 
 /** The API keys of an account, for its administrators: a view that is there for them only. */
-export function registerAdministration(
-  register: RegisterCommand,
-  connection: Connection,
-  context: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerAdministration({
+  register,
+  connection,
+  context,
+  log,
+}: Services): vscode.Disposable {
   const account = new AdminAccount(connection, new KeyStore(context, 'administration'), log);
   const tree = new ApiKeysTree(account, log);
   const shared = { account, tree };

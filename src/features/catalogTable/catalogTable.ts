@@ -1,24 +1,20 @@
 import * as vscode from 'vscode';
 import { Panels } from '../../platform/pages/panel.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
 import { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** The table of all messages in all locales. */
-export function registerCatalogTable(
-  register: RegisterCommand,
-  status: WorkspaceStatus,
-  lists: FolderLists,
-  proposals: OpenProposals,
-  connection: Connection,
-  extension: vscode.Uri,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerCatalogTable({
+  register,
+  status,
+  lists,
+  proposals,
+  connection,
+  context: { extensionUri: extension },
+  log,
+}: Services): vscode.Disposable {
   const wanted = new WantedMessage();
   const panels = new Panels(
     catalogPanel({ status, lists, proposals, wanted, connection }),

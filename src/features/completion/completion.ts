@@ -1,14 +1,10 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { lazily } from '../../platform/lazily.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What is offered while somebody types a translation. */
-export function registerCompletion(
-  status: WorkspaceStatus,
-  { names }: Pick<FolderLists, 'names'>,
-): vscode.Disposable {
+export function registerCompletion({ status, lists: { names } }: Services): vscode.Disposable {
   const values = lazily(async () => {
     const { ValueCompletion } = await import('./valueCompletion.ts');
     return new ValueCompletion(status, names);

@@ -1,24 +1,20 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/account/accountUsage.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
-import type { Storage } from '../../platform/keptRecords.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { recordsIn } from '../../platform/recordsIn.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Whole documents: sent as they are, translated by the service, and fetched. */
-export function registerDocuments(
-  register: RegisterCommand,
-  connection: Connection,
-  languages: Languages,
-  usage: AccountUsage,
-  records: () => Promise<Storage>,
-  { workspaceState, secrets }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerDocuments({
+  register,
+  connection,
+  languages,
+  usage,
+  records,
+  context: { workspaceState, secrets },
+  log,
+}: Services): vscode.Disposable {
   const commands = lazily(async () => {
     const { documentCommands } = await import('./documentCommands.ts');
     const account = { connection, languages, usage, log };

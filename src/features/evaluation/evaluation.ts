@@ -1,22 +1,19 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../platform/account/connection.ts';
 import { evaluationUnavailable } from '../../platform/contextKeys.ts';
-import type { Storage } from '../../platform/keptRecords.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { lazily } from '../../platform/lazily.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What the service finds in the translations of a file: a closed alpha, asked for by a command only. */
-export function registerEvaluation(
-  register: RegisterCommand,
-  connection: Connection,
-  status: WorkspaceStatus,
-  storage: () => Promise<Storage>,
-  globalState: vscode.Memento,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerEvaluation({
+  register,
+  connection,
+  status,
+  records: storage,
+  context: { globalState },
+  log,
+}: Services): vscode.Disposable {
   const refusal = new RefusedFeature(
     'glossa.evaluation.refused',
     evaluationUnavailable,

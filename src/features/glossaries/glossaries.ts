@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
 import { settings } from '../../platform/settings.ts';
+import type { Services } from '../../platform/services.ts';
 import { ComparedTerms } from './push/comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
@@ -12,12 +11,12 @@ import { GlossariesTree } from './list/glossariesTree.ts';
 import type { GlossariesContext } from './glossariesContext.ts';
 
 /** Glossaries: the view, the entries as documents, and what can be done with both. */
-export function registerGlossaries(
-  register: RegisterCommand,
-  connection: Connection,
-  languages: Languages,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerGlossaries({
+  register,
+  connection,
+  languages,
+  log,
+}: Services): vscode.Disposable {
   const tree = new GlossariesTree(connection, log);
   const dictionaries = new Dictionaries(async () => (await connection.service()).glossaries);
   const files = new DictionaryFileSystem(dictionaries, log);

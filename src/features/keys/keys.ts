@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Services } from '../../platform/services.ts';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import {
   keyRequest,
@@ -6,14 +7,9 @@ import {
   type RecordKeys,
   type RequestedKey,
 } from '../../platform/review/catalogRequests.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 
 /** Changes of keys in the source and all locales at once. */
-export function registerKeys(
-  register: RegisterCommand,
-  resources: ResourceIndex,
-): vscode.Disposable {
+export function registerKeys({ register, status: { resources } }: Services): vscode.Disposable {
   const files = { pattern: resourceFileGlob };
   const rename = async ({ uri }: vscode.TextDocument) => {
     if ((await resources.memberOf(uri)) === undefined) return undefined;

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
 import type { Storage } from '../../platform/keptRecords.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { Panels } from '../../platform/pages/panel.ts';
 import { settings } from '../../platform/settings.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { Services } from '../../platform/services.ts';
 import { JobRecords } from './jobRecords.ts';
 import type { MemoriesContext } from './memoriesContext.ts';
 import { MemoriesTree, type MemoryRow } from './list/memoriesTree.ts';
@@ -15,13 +15,13 @@ const jobRecords = (storage: () => Promise<Storage>) =>
   lazily(async () => new JobRecords(await storage()));
 
 /** The view of translation memories, and all that can be done with them. */
-export function registerMemories(
-  register: RegisterCommand,
-  connection: Connection,
-  storage: () => Promise<Storage>,
-  extensionUri: vscode.Uri,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerMemories({
+  register,
+  connection,
+  records: storage,
+  context: { extensionUri },
+  log,
+}: Services): vscode.Disposable {
   const tree = new MemoriesTree(connection, log);
   const view = vscode.window.createTreeView<MemoryRow>('glossa.memories', {
     treeDataProvider: tree,

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { lazily } from '../../platform/lazily.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What a message is in other locales: at the pointer, and the ways there. */
-export function registerNavigation(status: WorkspaceStatus): vscode.Disposable {
+export function registerNavigation({ status }: Services): vscode.Disposable {
   const files = { pattern: resourceFileGlob };
   const parts = lazily(() => load(status));
   /** They bring the formats along, which nobody needs before. */

@@ -1,27 +1,24 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { DocumentProblems } from './documentProblems.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
+import type { Services } from '../../platform/services.ts';
 import { countAll } from '../../project/status/messageState.ts';
 import { FolderFacts } from './folderFacts.ts';
 import { IgnoreFixes } from './ignoreFixes.ts';
 import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
 
 /** What is wrong with the resource files that are open, in the Problems panel, without the service. */
-export function registerProblems(
-  register: RegisterCommand,
-  status: WorkspaceStatus,
-  lists: FolderLists,
-  { dictionaries }: Pick<Connection, 'dictionaries'>,
-  { extensionUri, extension }: Pick<vscode.ExtensionContext, 'extensionUri' | 'extension'>,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerProblems({
+  register,
+  status,
+  lists,
+  connection: { dictionaries },
+  context: { extensionUri, extension },
+  log,
+}: Services): vscode.Disposable {
   const { version } = extension.packageJSON as { readonly version: string };
   const facts = new FolderFacts(lists, extensionUri, dictionaries);
   const problems = new DocumentProblems(status, facts, log);

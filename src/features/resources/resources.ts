@@ -1,19 +1,14 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { statusText } from '../../platform/ui/text/statusText.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { FileBadges } from './fileBadges.ts';
 import { followRenames } from './followRenames.ts';
 import { rowOf, uriOf } from './resourceRow.ts';
 import { ResourcesTree } from './resourcesTree.ts';
 
 /** The Resource Files view, and what is left to do wherever the editor shows a file or the view's icon. */
-export function registerResources(
-  register: RegisterCommand,
-  status: WorkspaceStatus,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerResources({ register, status, log }: Services): vscode.Disposable {
   const tree = new ResourcesTree(status);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });

@@ -2,22 +2,18 @@ import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { activeResource } from '../../platform/contextKeys.ts';
 import { lazily } from '../../platform/lazily.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { ReviewCursor } from './reviewCursor.ts';
 import { ReviewActions } from './reviewActions.ts';
 import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
 
 /** What a person sees of the states of messages in a file, and how they say that they have read one. */
-export function registerReview(
-  register: RegisterCommand,
-  status: WorkspaceStatus,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerReview({ register, status, log }: Services): vscode.Disposable {
   const reviews = lazily(async () => new (await import('./reviews.ts')).Reviews(status));
   const lens = new StateLens(status);
   const hints = new StateHints(status);

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** The sample that waits to be shown in the window that opens its folder. */
 const waiting = 'glossa.sample.waiting';
 
 /** A project to try things with: no account is needed, and nothing leaves the machine. */
-export function registerSample(
-  register: RegisterCommand,
-  { extensionUri, globalState, globalStorageUri }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerSample({
+  register,
+  context: { extensionUri, globalState, globalStorageUri },
+  log,
+}: Services): vscode.Disposable {
   const sample = vscode.Uri.joinPath(extensionUri, 'media', 'sample');
   inBackground(log, showWaiting(globalState));
   return vscode.Disposable.from(

@@ -1,22 +1,21 @@
 import * as vscode from 'vscode';
 import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
 import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import { Panels } from '../../platform/pages/panel.ts';
+import type { Services } from '../../platform/services.ts';
 import { Drafts } from './drafts.ts';
 import type { SpokenTermsContext } from './spokenTermsContext.ts';
 import { SpokenTermsTree } from './spokenTermsTree.ts';
 import { termEditor } from './termEditor.ts';
 
 /** The view of spoken-terms collections and the page in which their terms are edited. */
-export function registerSpokenTerms(
-  register: RegisterCommand,
-  connection: Connection,
-  languages: Languages,
-  extension: Pick<vscode.ExtensionContext, 'workspaceState' | 'extensionUri'>,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerSpokenTerms({
+  register,
+  connection,
+  languages,
+  context: extension,
+  log,
+}: Services): vscode.Disposable {
   const { workspaceState } = extension;
   const collections = collectionsOf(connection, workspaceState, () => showAgain());
   const drafts = new Drafts(workspaceState);

@@ -1,22 +1,19 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/account/accountUsage.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { lazily } from '../../platform/lazily.ts';
+import type { Services } from '../../platform/services.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';
 
 /** The item in the status bar and its menu. */
-export function registerStatus(
-  register: RegisterCommand,
-  connection: Connection,
-  usage: AccountUsage,
-  status: WorkspaceStatus,
-  state: vscode.Memento,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerStatus({
+  register,
+  connection,
+  usage,
+  status,
+  context: { workspaceState: state },
+  log,
+}: Services): vscode.Disposable {
   const names = new Names(connection);
   const lost = lazily(
     async () => new (await import('./lostLedger.ts')).LostLedger(status, state, log),

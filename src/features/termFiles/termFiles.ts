@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { isTermFile } from '../../platform/workspace/termFiles.ts';
+import type { Services } from '../../platform/services.ts';
 import { DriftDecorations } from './driftDecorations.ts';
 import { CollectionSnapshots } from './collectionSnapshots.ts';
 import { ListDocuments } from './listDocuments.ts';
@@ -12,12 +11,12 @@ import { ListDocuments } from './listDocuments.ts';
 const quiet = 200;
 
 /** Term files next to code: checked while they are typed, pushed to a collection of spoken terms, compared with it. */
-export function registerTermFiles(
-  register: RegisterCommand,
-  connection: Connection,
-  state: vscode.Memento,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerTermFiles({
+  register,
+  connection,
+  context: { workspaceState: state },
+  log,
+}: Services): vscode.Disposable {
   const snapshots = new CollectionSnapshots(state);
   const context = { connection, snapshots };
   const decorations = new DriftDecorations(snapshots);

@@ -1,13 +1,8 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/account/accountUsage.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { registerMessage } from './message/message.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { Documents } from './document/documents.ts';
@@ -20,17 +15,17 @@ const selections = ['selectMemory', 'selectGlossary', 'selectStyle', 'selectForm
 const resourceCommands = ['missing', 'pseudoLocales'] as const;
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
-export function registerTranslate(
-  register: RegisterCommand,
-  connection: Connection,
-  offered: Languages,
-  usage: AccountUsage,
-  extension: vscode.ExtensionContext,
-  status: WorkspaceStatus,
-  proposals: OpenProposals,
-  onUse: vscode.Event<string>,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerTranslate({
+  register,
+  connection,
+  languages: offered,
+  usage,
+  context: extension,
+  status,
+  proposals,
+  onUse,
+  log,
+}: Services): vscode.Disposable {
   const waits = new SystemClock();
   const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {

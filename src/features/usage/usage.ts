@@ -1,18 +1,16 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/account/accountUsage.ts';
-import type { Connection } from '../../platform/account/connection.ts';
 import { Panels } from '../../platform/pages/panel.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
+import type { Services } from '../../platform/services.ts';
 import { usagePanel } from './usagePanel.ts';
 
 /** What the account has used in its billing period, as a page. */
-export function registerUsage(
-  register: RegisterCommand,
-  connection: Connection,
-  usage: AccountUsage,
-  { extensionUri }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerUsage({
+  register,
+  connection,
+  usage,
+  context: { extensionUri },
+  log,
+}: Services): vscode.Disposable {
   const panels = new Panels(usagePanel(connection, usage), extensionUri, log);
   return vscode.Disposable.from(
     panels,

@@ -1,28 +1,25 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
 import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
-import type { Storage } from '../../platform/keptRecords.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { recordsIn } from '../../platform/recordsIn.ts';
 import { Panels } from '../../platform/pages/panel.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
+import type { Services } from '../../platform/services.ts';
 import { voicePanel } from './voicePanel.ts';
 import type { KeptTranscript } from './keptTranscripts.ts';
 import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** Recordings: transcribed, translated, and used to try spoken terms. */
-export function registerVoice(
-  register: RegisterCommand,
-  connection: Connection,
-  languages: Languages,
-  records: () => Promise<Storage>,
-  { extensionUri, workspaceState }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerVoice({
+  register,
+  connection,
+  languages,
+  records,
+  context: { extensionUri, workspaceState },
+  log,
+}: Services): vscode.Disposable {
   const collections = () => collectionsOf(connection, workspaceState);
   const context: VoiceContext = {
     connection,

@@ -1,24 +1,20 @@
 import * as vscode from 'vscode';
-import type { AccountUsage } from '../../platform/account/accountUsage.ts';
-import type { Connection } from '../../platform/account/connection.ts';
-import type { Languages } from '../../platform/account/languages.ts';
 import { writingUnavailable } from '../../platform/contextKeys.ts';
 import { lazily } from '../../platform/lazily.ts';
-import type { RegisterCommand } from '../../platform/ui/command.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Texts in better words, and without mistakes, in the language that they are in. */
-export function registerWrite(
-  register: RegisterCommand,
-  connection: Connection,
-  languages: Languages,
-  usage: AccountUsage,
-  resources: ResourceIndex,
-  { globalState }: vscode.ExtensionContext,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+export function registerWrite({
+  register,
+  connection,
+  languages,
+  usage,
+  status: { resources },
+  context: { globalState },
+  log,
+}: Services): vscode.Disposable {
   const refusal = new RefusedFeature(
     'glossa.write.refused',
     writingUnavailable,

@@ -1,0 +1,29 @@
+import type * as vscode from 'vscode';
+import type { AccountUsage } from './account/accountUsage.ts';
+import type { Connection } from './account/connection.ts';
+import type { KeyStore } from './account/keyStore.ts';
+import type { Languages } from './account/languages.ts';
+import type { Storage } from './keptRecords.ts';
+import type { OpenProposals } from './review/openProposals.ts';
+import type { RegisterCommand } from './ui/command.ts';
+import type { FolderLists } from './workspace/lists/folderLists.ts';
+import type { WorkspaceStatus } from './workspace/workspaceStatus.ts';
+
+/** What all features are built of: made once, when Glossa starts. A feature takes of it what it needs. */
+export interface Services {
+  readonly context: vscode.ExtensionContext;
+  readonly log: vscode.LogOutputChannel;
+  readonly register: RegisterCommand;
+  /** Tells the name of each command that runs. */
+  readonly onUse: vscode.Event<string>;
+  readonly keys: KeyStore;
+  readonly connection: Connection;
+  readonly languages: Languages;
+  readonly usage: AccountUsage;
+  readonly status: WorkspaceStatus;
+  readonly lists: FolderLists;
+  /** Texts that wait for a person to accept them. */
+  readonly proposals: OpenProposals;
+  /** What is kept of a workspace, opened with its first use. */
+  readonly records: () => Promise<Storage>;
+}
