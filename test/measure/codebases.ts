@@ -65,6 +65,7 @@ export const cells: Readonly<Record<RowName, readonly string[]>> = {
     '1.04; 1.2 %',
     '1.05; 0',
   ],
+  'functions with more than 4 parameters': ['0', '0', '–', '–', '–', '–', '–', '–', '0'],
   'files that import vscode': ['38 %', '100 %', '35 %', '55 %', '19 %', '0', '59 %', '48 %', '0'],
   'import circles (files); of values': [
     '1 (3); 1',
@@ -149,6 +150,8 @@ export const cells: Readonly<Record<RowName, readonly string[]>> = {
     '5 / 56',
     '9 / 30',
   ],
+  'imports per 1,000 lines': ['30.4', '–', '–', '–', '–', '–', '31.7', '65.5', '–'],
+  'groups of names of the same words': ['–', '–', '–', '–', '–', '–', '–', '–', '–'],
   'lines of tests per line of code': [
     '0.07',
     '0',

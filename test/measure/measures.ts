@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { FileFacts } from './fileFacts.ts';
 import { importCircles } from './importCircles.ts';
+import { twinNames } from './twinNames.ts';
 
 /** A house in numbers. Shares are of 1. */
 export interface Measures {
@@ -14,6 +15,7 @@ export interface Measures {
   readonly meanParameters: number;
   /** Share of the functions. */
   readonly above4Parameters: number;
+  readonly functionsAbove4Parameters: number;
   /** Share of the files. */
   readonly importVscode: number;
   readonly circles: number;
@@ -34,6 +36,9 @@ export interface Measures {
   /** Share of the exports. */
   readonly documented: number;
   readonly fileImports: Spread;
+  readonly importsPer1000: number;
+  /** Groups of files whose names are the same words. */
+  readonly twinNames: number;
   /** Lines of tests for a line of code. */
   readonly tests: number;
 }
@@ -62,6 +67,7 @@ export function measures(files: readonly FileFacts[], tests: readonly FileFacts[
     nesting: spread(functions.map(({ nesting }) => nesting)),
     meanParameters: sum(functions.map(({ parameters }) => parameters)) / functions.length,
     above4Parameters: share(functions, ({ parameters }) => parameters > 4),
+    functionsAbove4Parameters: functions.filter(({ parameters }) => parameters > 4).length,
     importVscode: share(files, ({ imports }) =>
       imports.some(({ specifier }) => specifier === 'vscode'),
     ),
@@ -80,6 +86,8 @@ export function measures(files: readonly FileFacts[], tests: readonly FileFacts[
     comments: sum(all(({ commentLines }) => commentLines)) / lines,
     documented: sum(all(({ documented }) => documented)) / sum(exported),
     fileImports: spread(all(({ imports }) => imports.length)),
+    importsPer1000: per1000(({ imports }) => imports.length),
+    twinNames: twinNames(files.map(({ path }) => path)).length,
     tests: sum(tests.map((test) => test.lines)) / lines,
   };
 }

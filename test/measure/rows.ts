@@ -28,6 +28,14 @@ export const rows = [
       `${meanParameters.toFixed(2)}; ${(above4Parameters * 100).toFixed(1)} %`,
   },
   {
+    name: 'functions with more than 4 parameters',
+    show: ({ functionsAbove4Parameters }) => `${functionsAbove4Parameters}`,
+    goal: {
+      text: '15',
+      isMet: ({ functionsAbove4Parameters }) => functionsAbove4Parameters <= 15,
+    },
+  },
+  {
     name: 'files that import vscode',
     show: ({ importVscode }) => percent(importVscode),
     goal: { text: '33 %', isMet: ({ importVscode }) => importVscode <= 1 / 3 },
@@ -71,6 +79,16 @@ export const rows = [
   { name: 'comments, share of lines', show: ({ comments }) => percent(comments) },
   { name: 'exports with a doc comment', show: ({ documented }) => percent(documented) },
   { name: 'imports per file: median / p90 / most', show: ({ fileImports }) => spread(fileImports) },
+  {
+    name: 'imports per 1,000 lines',
+    show: ({ importsPer1000 }) => rate(importsPer1000),
+    goal: { text: '62', isMet: ({ importsPer1000 }) => importsPer1000 <= 62 },
+  },
+  {
+    name: 'groups of names of the same words',
+    show: (house) => `${house.twinNames}`,
+    goal: { text: '10', isMet: (house) => house.twinNames <= 10 },
+  },
   { name: 'lines of tests per line of code', show: ({ tests }) => tests.toFixed(2) },
 ] as const satisfies readonly Row[];
 

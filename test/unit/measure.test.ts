@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fileFacts } from '../measure/fileFacts.ts';
 import { importCircles } from '../measure/importCircles.ts';
 import { measures } from '../measure/measures.ts';
+import { twinNames } from '../measure/twinNames.ts';
 import { rows } from '../measure/rows.ts';
 
 const factsOf = (...lines: readonly string[]) => fileFacts('some.ts', `${lines.join('\n')}\n`);
@@ -179,11 +180,26 @@ describe('the measures of a house', () => {
     assert.deepEqual([circles, filesInCircles, circlesOfValues], [1, 2, 0]);
   });
 
+  it('find names of the same words, whatever their order and endings', () => {
+    const names = [
+      'a/keptRun.ts',
+      'b/keepRuns.ts',
+      'rowActs.ts',
+      'actedRows.ts',
+      'run.ts',
+      'runs.ts',
+    ];
+    assert.deepEqual(twinNames([...names, 'typesOf.ts', 'fileType.ts']), [
+      ['a/keptRun.ts', 'b/keepRuns.ts'],
+      ['rowActs.ts', 'actedRows.ts'],
+    ]);
+  });
+
   it('miss a goal only where they are worse', () => {
     const missed = rows.filter((row) => 'goal' in row && !row.goal.isMet(house));
     assert.deepEqual(
       missed.map(({ name }) => name),
-      ['import circles (files); of values', 'types per 1,000 lines'],
+      ['import circles (files); of values', 'types per 1,000 lines', 'imports per 1,000 lines'],
     );
   });
 });

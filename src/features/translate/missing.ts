@@ -17,7 +17,7 @@ import type { MissingOptions } from './run/runMissing.ts';
 import type { EndedRun } from './run/endedRun.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
 import { settleSource } from './choose/settleSource.ts';
-import { reviewMode } from './propose/reviewMode.ts';
+import { reviewBySettings } from './propose/reviewBySettings.ts';
 import type { TranslateContext } from './translateContext.ts';
 
 /**
@@ -57,7 +57,7 @@ async function translateChosen(
   const options: MissingOptions = {
     sameAsSource,
     ...choice,
-    review: reviewMode(chosen.folder.uri, choice?.review),
+    review: reviewBySettings(chosen.folder.uri, choice?.review),
     confirm: choice === undefined,
   };
   if (choice !== undefined) return (await runSets(context, chosen, locales, options))?.report;
@@ -71,7 +71,7 @@ export async function translateFile(
 ): Promise<RunReport | undefined> {
   const chosen = await settledSets(uri);
   if (chosen?.locale === undefined) return undefined;
-  const review = reviewMode(chosen.folder.uri);
+  const review = reviewBySettings(chosen.folder.uri);
   return (await runAndTell(context, chosen, [chosen.locale], { review, confirm: true }))?.report;
 }
 
@@ -107,7 +107,7 @@ export async function translateMessages(
   const locales = here === undefined ? all.map((target) => target.locale) : [here];
   return runAndTell(context, { ...first, sets }, locales, {
     only,
-    review: reviewMode(first.folder.uri),
+    review: reviewBySettings(first.folder.uri),
     confirm: true,
   });
 }
@@ -132,7 +132,7 @@ export async function addLocales(
     inFolder.map((file) => file.locale),
   );
   if (locales === undefined) return undefined;
-  const review = reviewMode(folder.uri);
+  const review = reviewBySettings(folder.uri);
   return (await runAndTell(context, chosen, locales, { review, confirm: true }))?.report;
 }
 

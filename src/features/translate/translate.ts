@@ -29,8 +29,8 @@ export function registerTranslate({
   const waits = new SystemClock();
   const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
-    const { KeptRuns } = await import('./lastRun/keptRuns.ts');
-    return new KeptRuns(extension, log);
+    const { RunStore } = await import('./lastRun/runStore.ts');
+    return new RunStore(extension, log);
   });
   const loadReport = async (folder: string) => {
     const { loadReport: load } = await import('./lastRun/showReport.ts');

@@ -7,7 +7,7 @@ import type { KeptAnswers } from '../../translation/keptAnswers.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import type { Documents } from './document/documents.ts';
-import type { KeptRuns } from './lastRun/keptRuns.ts';
+import type { RunStore } from './lastRun/runStore.ts';
 import type { RunHold } from '../../translation/sending/runHold.ts';
 import type { RunView } from './run/runView.ts';
 import type { TargetLanguages } from '../../platform/account/targetLanguages.ts';
@@ -17,7 +17,7 @@ export interface TranslateContext {
   readonly connection: Connection;
   readonly languages: TargetLanguages;
   readonly usage: AccountUsage;
-  readonly runs: KeptRuns;
+  readonly runs: RunStore;
   readonly resources: Pick<ResourceIndex, 'hold'>;
   readonly proposals: OpenProposals;
   readonly documents: Documents;

@@ -4,7 +4,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
 import type { FailedEvent, TranslatedEvent } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
-import { targetResults } from './targetResults.ts';
+import { collectResults } from './collectResults.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 
 /** A target file, and how those of its units ended that have. */
@@ -86,7 +86,7 @@ export class EarlyFiles {
     const targetOf = new Map(
       together.flatMap(({ target, units }) => units.map((unit) => [unit, target] as const)),
     );
-    return runYielding(targetResults(targets, this.#reused, { targetOf }, ended, new Map()));
+    return runYielding(collectResults(targets, this.#reused, { targetOf }, ended, new Map()));
   }
 }
 

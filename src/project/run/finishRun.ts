@@ -10,7 +10,7 @@ import { jobsOf, type ProposedRun } from '../proposals/proposedRun.ts';
 import { partResults, type Proposal } from '../proposals/proposal.ts';
 import type { ReviewMode } from '../proposals/reviewMode.ts';
 import type { TargetResult } from '../write/targetResult.ts';
-import { targetResults, type UnitFindings } from './targetResults.ts';
+import { collectResults, type UnitFindings } from './collectResults.ts';
 import { sentStages, type RunStages } from './runReport.ts';
 import type { EarlyFiles } from './earlyFiles.ts';
 import { joinedWrites } from '../write/joinedWrites.ts';
@@ -43,7 +43,7 @@ export async function finishRun(
   { sent, termFindings, service, review, early }: Finish,
 ): Promise<FinishedRun> {
   const { targets, reused, unopened, without, notOffered } = run;
-  const results = await runYielding(targetResults(targets, reused, run, sent, termFindings));
+  const results = await runYielding(collectResults(targets, reused, run, sent, termFindings));
   const { due, proposals } = partResults(results, review);
   const before = await early?.end();
   const left = due.filter(({ target }) => before?.targets.has(target) !== true);

@@ -4,7 +4,7 @@ import { createYielder } from '../../translation/runYielding.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { TranslatedEvent } from './sentRun.ts';
-import type { UnitFindings } from './targetResults.ts';
+import type { UnitFindings } from './collectResults.ts';
 
 /**
  * Checks after a run whether the glossary was followed. The entries of each pair are asked for once, and only where

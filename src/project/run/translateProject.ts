@@ -11,7 +11,7 @@ import { accountOf, type RunAccount } from './runAccount.ts';
 import { causeOf, type RunCause } from './runCause.ts';
 import { planRun, type RunPlan } from './runPlan.ts';
 import { nothingSent, RunCollector, type RunCounts, type SentRun } from './sentRun.ts';
-import type { UnitFindings } from './targetResults.ts';
+import type { UnitFindings } from './collectResults.ts';
 
 /** What a run asks of whoever starts it: an editor, or a folder of the disk. */
 export interface RunPorts extends PlanPorts, Pick<RunOptions, 'clock' | 'hold'> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { KeptRun } from './keptRun.ts';
-import type { KeptRuns } from './keptRuns.ts';
+import type { RunStore } from './runStore.ts';
 
 const scheme = 'glossa-before';
 
@@ -15,7 +15,7 @@ export function beforeUri(
 }
 
 /** Gives the texts of files before the last run of their folder, as read-only documents. */
-export function registerBeforeRun(runs: () => Promise<KeptRuns>): vscode.Disposable {
+export function registerBeforeRun(runs: () => Promise<RunStore>): vscode.Disposable {
   return vscode.workspace.registerTextDocumentContentProvider(scheme, {
     async provideTextDocumentContent({ path, query }) {
       const { folder, at } = JSON.parse(query) as { readonly folder: string; readonly at: number };

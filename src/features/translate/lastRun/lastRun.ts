@@ -5,12 +5,12 @@ import { statusText } from '../../../platform/ui/text/statusText.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';
-import type { KeptRuns } from './keptRuns.ts';
+import type { RunStore } from './runStore.ts';
 
 /** The report of the last run, and its changes: of the folder that a call names, else of the last one. */
 export function registerLastRun(
   register: RegisterCommand,
-  runs: () => Promise<KeptRuns>,
+  runs: () => Promise<RunStore>,
   documents: Documents,
   status: Pick<WorkspaceStatus, 'onDidCount' | 'problems'>,
   log: vscode.LogOutputChannel,

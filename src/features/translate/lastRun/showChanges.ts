@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { exists } from '../../../platform/files/wholeFile.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { beforeUri } from './beforeRun.ts';
-import type { KeptRuns } from './keptRuns.ts';
+import type { RunStore } from './runStore.ts';
 import { lastRun } from './showReport.ts';
 
 type Change = readonly [
@@ -12,7 +12,7 @@ type Change = readonly [
 ];
 
 /** Shows the files of the last run beside what they were before it, in the editor's own view of several files. */
-export async function showChanges(runs: KeptRuns, folder: vscode.Uri | undefined): Promise<void> {
+export async function showChanges(runs: RunStore, folder: vscode.Uri | undefined): Promise<void> {
   const run = await lastRun(runs, folder);
   const { files } = run.changes;
   if (files.length === 0) throw hint(vscode.l10n.t('The last run changed no files.'));

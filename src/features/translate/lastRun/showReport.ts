@@ -4,11 +4,11 @@ import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatu
 import { reportTitle, type LoadedDocument } from '../document/documentPanel.ts';
 import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
 import { canUndo, type KeptRun } from './keptRun.ts';
-import type { KeptRuns } from './keptRuns.ts';
+import type { RunStore } from './runStore.ts';
 import { lostText } from './lostText.ts';
 
 /** The last run, of a folder or of any. */
-export async function lastRun(runs: KeptRuns, folder: vscode.Uri | undefined): Promise<KeptRun> {
+export async function lastRun(runs: RunStore, folder: vscode.Uri | undefined): Promise<KeptRun> {
   const run = await runs.last(folder);
   if (run !== undefined) return run;
   if (await runs.isLost(folder)) throw hint(lostText());
@@ -17,7 +17,7 @@ export async function lastRun(runs: KeptRuns, folder: vscode.Uri | undefined): P
 
 /** The report of the last run of a folder, with what can be done about it. */
 export async function loadReport(
-  runs: KeptRuns,
+  runs: RunStore,
   status: WorkspaceStatus,
   folder: string,
 ): Promise<LoadedDocument> {

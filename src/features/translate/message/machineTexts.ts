@@ -1,17 +1,17 @@
 import type * as vscode from 'vscode';
 import { keyId } from '../../../catalog/keyPath.ts';
 import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
-import type { KeptRuns } from '../lastRun/keptRuns.ts';
+import type { RunStore } from '../lastRun/runStore.ts';
 
 /** The messages of one run by the path of their file and `keyId`. */
 type Texts = ReadonlyMap<string, ChangedMessage>;
 
 /** What the machine wrote last, as far as the last run of a folder is kept. */
 export class MachineTexts {
-  readonly #runs: KeptRuns;
+  readonly #runs: RunStore;
   readonly #known = new Map<string, Promise<Texts>>();
 
-  constructor(runs: KeptRuns) {
+  constructor(runs: RunStore) {
     this.#runs = runs;
     runs.onDidChange((folder) => this.#known.delete(folder));
   }

@@ -4,7 +4,7 @@ import { lazily } from '../../../platform/lazily.ts';
 import { translateRequest, type RequestedFile } from '../../../platform/review/catalogRequests.ts';
 import type { RegisterCommand } from '../../../platform/ui/command.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import type { KeptRuns } from '../lastRun/keptRuns.ts';
+import type { RunStore } from '../lastRun/runStore.ts';
 import type { translateCommands } from '../translateCommands.ts';
 import { translateKind } from './translateKind.ts';
 
@@ -12,7 +12,7 @@ import { translateKind } from './translateKind.ts';
 export function registerMessage(
   register: RegisterCommand,
   status: WorkspaceStatus,
-  runs: () => Promise<KeptRuns>,
+  runs: () => Promise<RunStore>,
   commands: () => Promise<ReturnType<typeof translateCommands>>,
 ): vscode.Disposable {
   const parts = lazily(async () => {

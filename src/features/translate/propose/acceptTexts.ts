@@ -5,7 +5,7 @@ import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
-import { runToKeep } from '../lastRun/keepRun.ts';
+import { runRecord } from '../lastRun/recordRun.ts';
 import { undoWritten } from '../lastRun/undoKeptRun.ts';
 import { briefly } from '../run/briefly.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -35,7 +35,7 @@ export function acceptTexts(
       if (end.accepted.length === 0 && refused !== undefined) throw inWords(refused.error, uriOf);
       const count = end.accepted.length;
       if (count === 0) return { count, undo: async () => 0 };
-      const own = runToKeep(context.log, files, end);
+      const own = runRecord(context.log, files, end);
       const kept = await review.add(own);
       const written = openOf(proposals, end);
       context.proposals.accepted(kept.at, written);

@@ -3,7 +3,7 @@ import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 import { afterUndo, type KeptRun } from '../lastRun/keptRun.ts';
-import type { KeptRuns } from '../lastRun/keptRuns.ts';
+import type { RunStore } from '../lastRun/runStore.ts';
 
 /** What was accepted at once, and the run as it is kept with that. */
 interface Accepted {
@@ -16,12 +16,12 @@ interface Accepted {
  * all of it. Where that run is undone or not kept any longer, another one begins with what is accepted next.
  */
 export class KeptReview {
-  readonly #runs: Pick<KeptRuns, 'keep' | 'isWhole'>;
+  readonly #runs: Pick<RunStore, 'keep' | 'isWhole'>;
   /** Without anything accepted; nothing where it began with that. */
   #start: KeptRun | undefined;
   #accepted: readonly Accepted[] = [];
 
-  constructor(runs: Pick<KeptRuns, 'keep' | 'isWhole'>, run: KeptRun) {
+  constructor(runs: Pick<RunStore, 'keep' | 'isWhole'>, run: KeptRun) {
     this.#runs = runs;
     this.#start = run;
   }

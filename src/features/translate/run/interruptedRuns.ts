@@ -9,7 +9,7 @@ import type { LeftAnswers } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { openFolders, type RunJournal } from './runJournal.ts';
-import { reuseFrom } from './reuseFrom.ts';
+import { reuseBySettings } from './reuseBySettings.ts';
 
 /** What interrupted runs left in the folders of this window. */
 interface Left {
@@ -52,7 +52,7 @@ async function countIn(
   return paidMessages({
     ...workspaceProject(folder),
     sets: await findResources(folder),
-    reuse: reuseFrom(folder),
+    reuse: reuseBySettings(folder),
     service: { translator, tagHandling, journal },
     questions,
   });

@@ -4,7 +4,7 @@ import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
 import type { WantedMessages } from '../../../project/run/openTargets.ts';
 import { translateProject, type TranslatedRun } from '../../../project/run/translateProject.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { keepRun } from '../lastRun/keepRun.ts';
+import { recordRun } from '../lastRun/recordRun.ts';
 import { undoKeptRun } from '../lastRun/undoKeptRun.ts';
 import { acceptTexts } from '../propose/acceptTexts.ts';
 import { KeptReview } from '../propose/keptReview.ts';
@@ -57,7 +57,7 @@ async function endedRun(
   run: TranslatedRun,
 ): Promise<EndedRun> {
   const { folder } = files;
-  const kept = await keepRun(context, files, run);
+  const kept = await recordRun(context, files, run);
   const { proposals } = run.proposed;
   if (proposals.length > 0) {
     const review = new KeptReview(context.runs, kept);

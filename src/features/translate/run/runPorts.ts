@@ -14,8 +14,8 @@ import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import { confirmRun } from '../plan/confirmRun.ts';
 import type { TranslateContext } from '../translateContext.ts';
 import { briefly } from './briefly.ts';
-import { glossaryEntries } from './glossaryEntries.ts';
-import { reuseFrom } from './reuseFrom.ts';
+import { dictionaryEntries } from './dictionaryEntries.ts';
+import { reuseBySettings } from './reuseBySettings.ts';
 import { unservedError } from './unservedError.ts';
 
 /** A run of a workspace folder. */
@@ -56,7 +56,7 @@ export function planPorts(
 ): PlanPorts {
   const { folder } = files;
   const service = translationService(context, { scope: folder.uri, choice, signal });
-  return { files, service, answers: journal, reuse: reuseFrom(folder, signal) };
+  return { files, service, answers: journal, reuse: reuseBySettings(folder, signal) };
 }
 
 /** What a service is asked about. */
@@ -85,7 +85,7 @@ function translationService(
           const source = await orAbort(signal, () => textSource(connection, scope, 'batch'));
           return { ...source, translator: assets.guard(source.translator) };
         },
-        glossaryEntries: glossaryEntries(async () => (await connection.service()).glossaries),
+        glossaryEntries: dictionaryEntries(async () => (await connection.service()).glossaries),
       };
     },
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { glossaryEntries } from '../../../../src/features/translate/run/glossaryEntries.ts';
+import { dictionaryEntries } from '../../../../src/features/translate/run/dictionaryEntries.ts';
 import type { TranslatedEvent } from '../../../../src/project/run/sentRun.ts';
 import { glossaryFindings } from '../../../../src/project/run/glossaryTerms.ts';
 import type { TranslationJob } from '../../../../src/translation/job.ts';
@@ -14,7 +14,7 @@ describe('the terms of a glossary after a run', () => {
     const find = (...translated: readonly TranslatedEvent[]) =>
       glossaryFindings(
         translated,
-        glossaryEntries(() => Promise.resolve(client.glossaries)),
+        dictionaryEntries(() => Promise.resolve(client.glossaries)),
       );
     return { find, glossary: glossary.id };
   };

@@ -6,7 +6,7 @@ import { settings } from '../../../platform/settings.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 
 /** What the settings of a folder allow to be reused: its own files, and TMX files. */
-export function reuseFrom(folder: vscode.WorkspaceFolder, signal?: AbortSignal): ReuseFrom {
+export function reuseBySettings(folder: vscode.WorkspaceFolder, signal?: AbortSignal): ReuseFrom {
   return {
     files: settings.translate.reuse.get(folder.uri),
     async units(onUnit) {

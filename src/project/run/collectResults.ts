@@ -13,7 +13,7 @@ import type { Failed, TargetResult } from '../write/targetResult.ts';
 export type UnitFindings = ReadonlyMap<TranslationUnit, readonly Finding[]>;
 
 /** Brings what was reused, moved along and sent back to the target files. */
-export function* targetResults(
+export function* collectResults(
   targets: readonly TargetFile[],
   reused: ReusedByTarget,
   { targetOf }: Pick<RunJobs, 'targetOf'>,

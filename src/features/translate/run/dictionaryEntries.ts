@@ -8,7 +8,7 @@ type Entries = ReturnType<GlossaryEntries>;
  * The entries of dictionaries, each asked for once. Dictionaries have base codes: that for `pt` serves `pt-BR` and
  * `pt-PT`.
  */
-export function glossaryEntries(
+export function dictionaryEntries(
   glossaries: () => Promise<Pick<LanguageService['glossaries'], 'entries'>>,
 ): GlossaryEntries {
   const asked = new Map<string, Entries>();

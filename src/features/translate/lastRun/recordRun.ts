@@ -9,18 +9,18 @@ import { keptVersion, type KeptRun } from './keptRun.ts';
 type Done = Pick<TranslatedRun, 'stages' | 'written' | 'answers' | 'report' | 'changes'>;
 
 /** Keeps a run so that it can be shown and taken back. */
-export async function keepRun(
+export async function recordRun(
   { runs, log }: Pick<TranslateContext, 'runs' | 'log'>,
   files: WorkspaceFiles,
   end: Done,
 ): Promise<KeptRun> {
-  const run = runToKeep(log, files, end);
+  const run = runRecord(log, files, end);
   await runs.keep(run);
   return run;
 }
 
 /** The same as a run to be kept. */
-export function runToKeep(
+export function runRecord(
   log: TranslateContext['log'],
   files: WorkspaceFiles,
   { stages, written, answers, report, changes }: Done,

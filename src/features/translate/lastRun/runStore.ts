@@ -16,7 +16,7 @@ const listKey = 'glossa.lastRuns';
 type List = Readonly<Record<string, { readonly shown: number; readonly undo?: number }>>;
 
 /** The last run of each workspace folder, and the last one that wrote something: they outlast the window. */
-export class KeptRuns {
+export class RunStore {
   readonly #changed = new vscode.EventEmitter<string>();
   readonly #storage: vscode.Uri | undefined;
   readonly #state: vscode.Memento;
