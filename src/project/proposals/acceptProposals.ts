@@ -76,7 +76,9 @@ async function reopened(
   answers: AnswerStore,
   { service }: ProposedRun,
 ): Promise<RunService | undefined> {
-  return service && { ...service, journal: await answers.open(service.journal.service) };
+  if (service === undefined) return undefined;
+  const { translator, tagHandling, address } = service;
+  return { translator, tagHandling, journal: await answers.open(address) };
 }
 
 /** Forgets the answers of what is written now, as far as nothing else asks for them. */

@@ -1,5 +1,5 @@
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
-import type { RunService } from '../ports/answerStore.ts';
+import type { OpenService } from '../ports/translationService.ts';
 import type { PreparedRun } from '../run/prepareRun.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { Proposal } from './proposal.ts';
@@ -9,8 +9,8 @@ export interface ProposedRun extends Pick<PreparedRun, 'jobs' | 'targetOf'> {
   readonly results: readonly TargetResult[];
   /** What waits for a person to accept it. */
   readonly proposals: readonly Proposal[];
-  /** Absent where nothing was sent. */
-  readonly service: RunService | undefined;
+  /** Who was asked; absent where nothing was sent. It waits for a person, who may take days: what was answered is on the disk. */
+  readonly service: OpenService | undefined;
 }
 
 /** Jobs with some of their units. */

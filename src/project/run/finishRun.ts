@@ -4,6 +4,7 @@ import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { OpenService } from '../ports/translationService.ts';
 import type { SentRun } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import { jobsOf, type ProposedRun } from '../proposals/proposedRun.ts';
@@ -54,8 +55,20 @@ export async function finishRun(
     stages: { ...sentStages(sent), results, without, notOffered, written, unopened },
     written,
     answers: answers ?? new Uint8Array(),
-    proposed: { jobs: run.jobs, targetOf: run.targetOf, results, proposals, service },
+    proposed: {
+      jobs: run.jobs,
+      targetOf: run.targetOf,
+      results,
+      proposals,
+      service: askedOf(service),
+    },
   };
+}
+
+function askedOf(service: RunService | undefined): OpenService | undefined {
+  if (service === undefined) return undefined;
+  const { translator, tagHandling, journal } = service;
+  return { translator, tagHandling, address: journal.service };
 }
 
 function unwrittenJobs(
