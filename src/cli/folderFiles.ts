@@ -7,7 +7,7 @@ import { isInsideFolder } from '../disk/isInsideFolder.ts';
 import { replaceFile } from '../disk/replaceFile.ts';
 import { resolveLink } from '../disk/resolveLink.ts';
 import { decodeUnicode, encodeUnicode, type UnicodeText } from '../disk/unicodeText.ts';
-import { whyNotWritable } from '../disk/whyNotWritable.ts';
+import { whyNotWritable, type Unwritable } from '../disk/whyNotWritable.ts';
 import type {
   FileChange,
   RefusedFile,
@@ -16,7 +16,7 @@ import type {
   WrittenFile,
 } from '../project/ports/files.ts';
 import { runYielding } from '../translation/runYielding.ts';
-import { FolderError } from './folderError.ts';
+import { FolderError, type FolderProblem } from './folderError.ts';
 
 /** The two acts that change a file. */
 interface Acts {
@@ -56,9 +56,7 @@ export class FolderFiles implements RestorableFiles {
     const place = this.#placeOf(path);
     if (!(await isInsideFolder(this.folder, place))) throw new FolderError('outside', path);
     const reason = await whyNotWritable(place);
-    if (reason === undefined) return;
-    const problems = { file: 'readOnlyFile', folder: 'readOnlyFolder', notAFile: 'notAFile' };
-    throw new FolderError(problems[reason.what] as FolderError['problem'], path, reason.code);
+    if (reason !== undefined) throw new FolderError(problemOf[reason.what], path, reason.code);
   }
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
@@ -131,6 +129,12 @@ export class FolderFiles implements RestorableFiles {
     return join(this.folder, path);
   }
 }
+
+const problemOf: Readonly<Record<Unwritable['what'], FolderProblem>> = {
+  file: 'readOnlyFile',
+  folder: 'readOnlyFolder',
+  notAFile: 'notAFile',
+};
 
 function isSame(now: Uint8Array | undefined, then: Uint8Array | undefined): boolean {
   if (now === undefined || then === undefined) return now === then;

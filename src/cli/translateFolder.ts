@@ -1,6 +1,7 @@
 import { AppendFile } from '../disk/appendFile.ts';
 import { folderState, type FolderState } from '../disk/folderState.ts';
 import { takeTurn } from '../disk/folderTurn.ts';
+import { targetLocales } from '../project/plan/targetLocales.ts';
 import type { TranslationService } from '../project/ports/translationService.ts';
 import { openTargets } from '../project/run/openTargets.ts';
 import { translateProject, type RunEvent, type RunPorts } from '../project/run/translateProject.ts';
@@ -36,7 +37,7 @@ export async function* translateFolder(run: FolderRun): AsyncGenerator<RunEvent>
   try {
     const answers = new FolderJournal(new AppendFile(state.journal), run.noteTrouble);
     const { project, sets, settings } = await openFolder(files);
-    const locales = run.locales.length > 0 ? run.locales : localesOf(sets);
+    const locales = run.locales.length > 0 ? run.locales : targetLocales(sets);
     const opened = await openTargets(project, sets, locales, {}, signal);
     const reuse = { files: settings.reuse, units: () => Promise.resolve() };
     const most = settings.maxCharacters || undefined;
@@ -51,9 +52,3 @@ export async function* translateFolder(run: FolderRun): AsyncGenerator<RunEvent>
     await release();
   }
 }
-
-const localesOf = (sets: Awaited<ReturnType<typeof openFolder>>['sets']): readonly string[] => [
-  ...new Set(
-    sets.flatMap(({ targets }) => targets.flatMap(({ exists, locale }) => (exists ? locale : []))),
-  ),
-];

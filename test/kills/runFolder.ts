@@ -6,6 +6,7 @@ import { rm } from '../../src/disk/fileSystem.ts';
 import { replaceFile } from '../../src/disk/replaceFile.ts';
 import { createClient } from '../../src/service/client.ts';
 import { createTranslator } from '../../src/service/translator.ts';
+import { serviceOf } from '../unit/project/projectUnderTest.ts';
 import { undiciTransport } from '../../src/service/undiciTransport.ts';
 
 /** A run's folder, service and locales. */
@@ -33,17 +34,10 @@ export async function runFolder(
     userAgent: 'glossa-tests',
   });
   const beside = dirname(folder);
-  const open = {
-    translator: createTranslator(client, { mode: 'batch' }),
-    tagHandling: false,
-    address: url,
-  };
   const events = translateFolder({
     files: watchedFiles(folder, onWrite),
     locales,
-    service: {
-      offer: () => Promise.resolve({ ...nothingElse, open: () => Promise.resolve(open) }),
-    },
+    service: serviceOf(createTranslator(client, { mode: 'batch' })),
     consent: { ask: () => Promise.resolve(true) },
     describe: String,
     noteTrouble(error) {
@@ -55,16 +49,6 @@ export async function runFolder(
   for await (const { kind } of events) if (kind === 'termsUnchecked') throw new Error(kind);
   await agent.close();
 }
-
-const nothingElse = {
-  assets: {
-    chosen: [],
-    for: () => Promise.resolve({}),
-    optionsFor: () => ({ options: {}, notOffered: [] }),
-  },
-  refusal: () => undefined,
-  glossaryEntries: () => Promise.resolve([]),
-};
 
 /** The files of a folder, where each change of one is heard of right before and right after. */
 export function watchedFiles(folder: string, onWrite: () => void): FolderFiles {

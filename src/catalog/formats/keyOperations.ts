@@ -46,7 +46,7 @@ export interface Leaves {
   readonly groups: ReadonlySet<string>;
 }
 
-/** Reads a file of the same format as it was before, or is now; only its own kind can tell anything from it. */
+/** Messages that were added to a file, and what tells them from the rest: files of the same format. */
 export interface AddedMessages<File> {
   /** The file before; without it, all of the file was added. */
   readonly before: File | undefined;

@@ -1,5 +1,5 @@
-import { runSync } from '../../catalog/cooperative.ts';
 import * as vscode from 'vscode';
+import { runSync } from '../../catalog/cooperative.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
 import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';

@@ -1,5 +1,5 @@
-import { runSync } from '../../catalog/cooperative.ts';
 import * as vscode from 'vscode';
+import { runSync } from '../../catalog/cooperative.ts';
 import type { ResourceFormat } from '../../catalog/formats/format.ts';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import { rangeIn } from '../ui/inEditor/rangeIn.ts';

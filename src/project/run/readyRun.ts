@@ -2,6 +2,7 @@ import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import { servedTargets } from '../plan/servedTargets.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Files } from '../ports/files.ts';
+import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
 import type { ServiceOffer, TranslationService } from '../ports/translationService.ts';
 import type { OpenedTargets } from '../project.ts';
@@ -49,7 +50,7 @@ export async function readyRun(
   return { prepared, offer, service: { translator, tagHandling, journal } };
 }
 
-/** What a run for these targets would do; nothing is sent for it, and nothing is written. */
+/** What a run for these targets would do; nothing is sent for it, and no file of the project is written. */
 export async function planProject(
   ports: PlanPorts,
   opened: OpenedTargets,
@@ -59,7 +60,8 @@ export async function planProject(
   return planRun(prepared, service);
 }
 
-const nothingChosen: ServiceOffer['assets'] = {
+/** Without memory, glossary and options. */
+export const nothingChosen: LinguisticAssets = {
   chosen: [],
   for: () => Promise.resolve({}),
   optionsFor: () => ({ options: {}, notOffered: [] }),

@@ -1,6 +1,7 @@
 import type { RunOptions, TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { translateUnits } from '../../translation/run.ts';
 import type { OpenedTargets } from '../project.ts';
+import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { ReviewMode } from '../proposals/reviewMode.ts';
 import { EarlyFiles } from './earlyFiles.ts';
 import { finishRun, type FinishedRun } from './finishRun.ts';
@@ -135,7 +136,7 @@ async function* sendRun(
 
 /** What was translated is paid for: a failure here must not keep it from being written. */
 async function* findTerms(
-  entries: Parameters<typeof glossaryFindings>[1] | undefined,
+  entries: GlossaryEntries | undefined,
   { translated }: SentRun,
 ): AsyncGenerator<RunEvent, UnitFindings> {
   if (entries === undefined) return new Map();

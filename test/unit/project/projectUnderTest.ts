@@ -5,6 +5,7 @@ import type { LinguisticAssets } from '../../../src/project/ports/linguisticAsse
 import type { ReuseFrom } from '../../../src/project/ports/reuseFrom.ts';
 import type { TranslationService } from '../../../src/project/ports/translationService.ts';
 import type { ReviewMode } from '../../../src/project/proposals/reviewMode.ts';
+import { nothingChosen } from '../../../src/project/run/readyRun.ts';
 import { openTargets, type WantedMessages } from '../../../src/project/run/openTargets.ts';
 import {
   translateProject,
@@ -70,12 +71,6 @@ export async function openedIn(
 }
 
 const ownFiles: ReuseFrom = { files: true, units: () => Promise.resolve() };
-
-const nothingChosen: LinguisticAssets = {
-  chosen: [],
-  for: () => Promise.resolve({}),
-  optionsFor: () => ({ options: {}, notOffered: [] }),
-};
 
 /** A service that has every language. */
 export function serviceOf(

@@ -4,6 +4,7 @@ import { keyId, type KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { insertionPoints } from '../insertionPoints.ts';
 import { lineInsertion } from '../lineInsertion.ts';
+import { spelling } from '../spelling.ts';
 import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
 import { PropertyKeys } from './propertyKeys.ts';
@@ -70,7 +71,7 @@ export class PropertiesFile implements ResourceFile {
   }
 
   spellAgain(_now: Message, then: ResourceFile, old: Message): string {
-    return then.text.slice(old.offset, old.offset + old.length);
+    return spelling(then, old);
   }
 
   /** A source in another format gives no order: what is missing is appended. */

@@ -2,6 +2,7 @@ import type { Cooperative } from '../../cooperative.ts';
 import type { Edit } from '../../edit.ts';
 import type { KeyPath } from '../../keyPath.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import { spelling } from '../spelling.ts';
 import type { KeyShape } from '../keyOperations.ts';
 import type { FlowStyle } from './flowStyle.ts';
 import { TreeKeys } from './keys/treeKeys.ts';
@@ -57,7 +58,7 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
 
   /** As it was spelled. */
   spellAgain(_now: Message, then: ResourceFile, old: Message): string {
-    return then.text.slice(old.offset, old.offset + old.length);
+    return spelling(then, old);
   }
 
   isShared(_container: TreeContainer): boolean {

@@ -3,6 +3,7 @@ import { keyId, type KeyPath } from '../../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import type { Message, MessageValue, ResourceFile } from '../format.ts';
 import { refuse } from '../refuse.ts';
+import { spelling } from '../spelling.ts';
 import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
@@ -150,8 +151,7 @@ export class YamlFile extends TreeFile {
   }
 
   override spellAgain(now: Message, then: ResourceFile, old: Message): string {
-    const raw = this.text.slice(now.offset, now.offset + now.length);
-    return withBlockComment(super.spellAgain(now, then, old), raw);
+    return withBlockComment(super.spellAgain(now, then, old), spelling(this, now));
   }
 
   /** A source in another format gives no order: what is missing is appended. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
+import { targetLocales } from '../../../project/plan/targetLocales.ts';
 import { dueCount } from '../../../project/plan/planTargetFile.ts';
 import { countsOf } from '../../../project/status/countsOf.ts';
 import { addCounts, noCounts } from '../../../project/status/messageState.ts';
@@ -39,7 +40,7 @@ export async function chooseTargets(
   chosen: ChosenSets,
   languages: TargetLanguages,
 ): Promise<ChosenTargets | undefined> {
-  const known = localesOf(chosen);
+  const known = targetLocales(chosen.sets);
   const offered = await languages.offered(chosen.folder.uri);
   const items: Item[] = [];
   for (const locale of known) items.push(await itemOf(project, chosen, locale, offered));
@@ -106,15 +107,6 @@ async function addedLocale(
 ): Promise<string | undefined> {
   const sources = sets.map(({ source }) => source.locale);
   return languages.pick(vscode.l10n.t('Add a Locale'), folder.uri, [...known, ...sources]);
-}
-
-/** Every locale that one of the sets has a target for. */
-export function localesOf({ sets }: ChosenSets): readonly string[] {
-  const locales: string[] = [];
-  for (const { locale } of sets.flatMap(({ targets }) => targets)) {
-    if (!locales.some((one) => sameLocale(one, locale))) locales.push(locale);
-  }
-  return locales.sort();
 }
 
 async function itemOf(

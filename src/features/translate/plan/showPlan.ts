@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { targetLocales } from '../../../project/plan/targetLocales.ts';
 import { openTargets } from '../../../project/run/openTargets.ts';
 import { planProject } from '../../../project/run/readyRun.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
-import { localesOf } from '../choose/chooseTargets.ts';
 import { settleSource } from '../choose/settleSource.ts';
 import { planPorts } from '../run/runPorts.ts';
 import type { TranslateContext } from '../translateContext.ts';
@@ -38,7 +38,7 @@ export async function showPlan(context: TranslateContext, given: unknown): Promi
 
 async function planOf(context: TranslateContext, chosen: ChosenSets, signal: AbortSignal) {
   const { folder, sets } = chosen;
-  const locales = localesOf(chosen);
+  const locales = targetLocales(sets);
   if (locales.length === 0) throw hint(vscode.l10n.t('There is no target locale yet.'));
   const plan = await context.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);

@@ -1,0 +1,9 @@
+import type { Message, ResourceFile } from './format.ts';
+
+/** The value of a message as it is written in its file. */
+export function spelling(
+  { text }: Pick<ResourceFile, 'text'>,
+  { offset, length }: Pick<Message, 'offset' | 'length'>,
+): string {
+  return text.slice(offset, offset + length);
+}
