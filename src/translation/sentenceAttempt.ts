@@ -1,4 +1,4 @@
-import { adjacentPlaceholders } from '../message/checks/placeholders/adjacentPlaceholders.ts';
+import { clump } from '../message/checks/placeholders/adjacentPlaceholders.ts';
 import { isMirrored, pseudoLocale } from '../catalog/pseudoLocales.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
 import { unwritableFindings } from '../message/checks/unwritable.ts';
@@ -154,13 +154,14 @@ export class SentenceAttempt {
     if (!this.#climb()) this.#refuse(answers, findings);
   }
 
-  /** A mirrored pseudo-locale turns the direction of its letters on purpose. */
+  /** All of it is an error in an answer. A mirrored pseudo-locale turns the direction of its letters on purpose. */
   #damage(value: string): readonly Finding[] {
     const { dialect, locale } = this.#reading;
     const pseudo = pseudoLocale(locale);
     const isTurned = pseudo !== undefined && isMirrored(pseudo);
     const unwritable = isTurned ? [] : unwritableFindings(this.text, value);
-    return [...verify(this.text, value, dialect), ...unwritable];
+    const damage = [...verify(this.text, value, dialect), ...unwritable];
+    return damage.map((one) => ({ ...one, severity: 'error' }));
   }
 
   /** The service does not take the texts of this rung: the attempt is then on its next one, or failed. */
@@ -179,9 +180,7 @@ export class SentenceAttempt {
   /** Placeholders in a heap are worth another try, but for what a person may have stored in a memory. */
   #isClumped(value: string): boolean {
     if (this.#rungs[this.#rung]?.protection === 'natural') return false;
-    const [source, target] = [readMessage(this.text), readMessage(value)];
-    const locales = { sourceLocale: 'und', targetLocale: this.#service.locale };
-    return adjacentPlaceholders({ source, target, ...locales }).length > 0;
+    return clump(readMessage(this.text), readMessage(value)) !== '';
   }
 
   /** Begins again after its end: the answers that led there are not asked of it again. */

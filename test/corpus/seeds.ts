@@ -1,5 +1,5 @@
 import { hashOf } from '../../src/catalog/hash.ts';
-import { checkTranslation } from '../../src/message/inFile/checkTranslation.ts';
+import { checkTranslation } from '../../src/message/checks/checkTranslation.ts';
 import type { Finding } from '../../src/message/findings.ts';
 import { showKeyPath } from '../../src/catalog/keyPath.ts';
 import { damages, type Damage } from './damages.ts';

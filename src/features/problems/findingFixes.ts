@@ -1,20 +1,11 @@
 import * as vscode from 'vscode';
 import { codeOf, quickFix, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
-import type { FindingCode } from '../../message/findings.ts';
+import { checkOf, type FindingCode } from '../../message/checks/checks.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
 import { fixTitle } from '../../platform/ui/text/fixTitle.ts';
-
-/** What a run can do about a finding, and no edit. */
-const forRuns: ReadonlySet<FindingCode> = new Set([
-  'missing',
-  'empty',
-  'outdated',
-  'copied-from-source',
-  'plural-missing-form',
-]);
 
 /** Asked where there is something to mend only: it brings what knows of files. */
 const canEdit = async (document: vscode.TextDocument) =>
@@ -55,9 +46,8 @@ export class FindingFixes implements vscode.CodeActionProvider {
     });
     const codes = new Set(here.map(({ found }) => found.finding.code));
     const all = [...codes].flatMap((code) => this.#fixAll(document, checked, code, diagnostics));
-    const runs = [...codes].some((code) => forRuns.has(code))
-      ? [translate(document, diagnostics)]
-      : [];
+    const forRuns = [...codes].filter((code) => checkOf(code).isForRuns);
+    const runs = forRuns.length > 0 ? [translate(document, diagnostics, forRuns)] : [];
     return [...actions, ...all, ...runs];
   }
 
@@ -112,11 +102,13 @@ function messageFindings({ findings }: CheckedDocument): readonly MessageFinding
   return findings.flatMap(({ found }) => (found.message === undefined ? [] : [found]));
 }
 
+/** A run can do something about findings of these codes, and no edit. */
 function translate(
   { uri }: vscode.TextDocument,
   diagnostics: readonly vscode.Diagnostic[],
+  codes: readonly string[],
 ): vscode.CodeAction {
-  const own = diagnostics.filter((one) => forRuns.has(codeOf(one) as FindingCode));
+  const own = diagnostics.filter((one) => codes.includes(codeOf(one) ?? ''));
   const command = { command: 'glossa.translate.missing', arguments: [uri] };
   return quickFixCommand(vscode.l10n.t('Translate Missing Messages…'), command, own);
 }

@@ -2,11 +2,8 @@ import type * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import { ignoredBy, type IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';
-import {
-  chosenKinds,
-  withSeverities,
-  type ChosenSeverities,
-} from '../../project/findings/problemSeverities.ts';
+import { chosenKinds } from '../../message/checks/check.ts';
+import { withSeverities, type ChosenSeverities } from '../../project/findings/problemSeverities.ts';
 
 /** Leaves out of the findings in a file what is switched off by a setting or by the list of the folder. */
 export function shownFindings(

@@ -1,14 +1,24 @@
-import { finding } from '../findings.ts';
 import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
+import { replaced } from './places.ts';
 
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */
-export const accelerator: Check = ({ source, target }) => {
-  const [expected, got] = [accelerators(source), accelerators(target)];
-  // A text without one is not a menu entry: an ampersand there is the word "and".
-  const changed = expected.length > 0 && expected.length !== got.length;
-  return changed ? [finding('accelerator-changed', expected.join(' '), got.join(' '))] : [];
-};
+export const accelerator = {
+  code: 'accelerator-changed',
+  severity: 'warning',
+  find: ({ source, target }) => {
+    const [expected, got] = [accelerators(source), accelerators(target)];
+    // A text without one is not a menu entry: an ampersand there is the word "and".
+    const isChanged = expected.length > 0 && expected.length !== got.length;
+    return isChanged ? [{ expected: expected.join(' '), got: got.join(' ') }] : [];
+  },
+  fix: ({ target, pair }) => {
+    const mark = pair?.source.includes('&&') ? '&&' : '&';
+    const first = target.search(/\p{L}/u);
+    if (first < 0) return [];
+    return [replaced(target, { start: first, end: first }, mark), target.replace(mark, '')];
+  },
+} as const satisfies Check;
 
 function accelerators({ prose }: MessageText): readonly string[] {
   if (!prose.includes('&')) return [];

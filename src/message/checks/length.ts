@@ -1,4 +1,3 @@
-import { finding } from '../findings.ts';
 import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
 
@@ -7,11 +6,25 @@ const factor = 3;
 const allowance = 20;
 
 /** Much longer or much shorter than the source: the text of another message, or half a text. */
-export const length: Check = ({ source, target }) => {
-  const [expected, got] = [weight(source), weight(target)];
-  const near = got <= expected * factor + allowance && expected <= got * factor + allowance;
-  return near ? [] : [finding('length', `${source.text.length}`, `${target.text.length}`)];
-};
+export const length = {
+  code: 'length',
+  severity: 'warning',
+  find: ({ source, target }) => {
+    const [expected, got] = [weight(source), weight(target)];
+    const isNear = got <= expected * factor + allowance && expected <= got * factor + allowance;
+    return isNear ? [] : [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
+  },
+  // A short word may need an explanation, and what is in tags is not counted.
+  excuses: [
+    (_, { source, target }) => {
+      const letters = lettersOf(source);
+      return letters < 20 && (target.length > source.length || letters === 0) ? 'info' : undefined;
+    },
+  ],
+} as const satisfies Check;
+
+const lettersOf = (text: string) =>
+  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>|%\(\w+\)s/gu, '').match(/\p{L}/gu) ?? []).length;
 
 /** The blocks of ideographs and the like begin here. */
 const mayBeWide = /[\u1100-\uffff]/;

@@ -1,32 +1,63 @@
 import { withAsciiDigits } from '../digits.ts';
-import { finding } from '../findings.ts';
 import type { MessageText } from '../placeholders/messageText.ts';
-import type { Check } from './check.ts';
+import type { Check, Excuse, ReadPair } from './check.ts';
+import { onlyPlace, replaced } from './places.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
+
+/** A number may be a word, or a word a number. One that became another number is a mistake. */
+const isWordOrNumber: Excuse = ({ expected, got }, { target }) =>
+  !isOtherNumber(expected, got) || countsByMyriads(target) ? 'info' : undefined;
+
+/** As many numbers as before, or as many digits where some of them are grouped, and not the same digits. */
+function isOtherNumber(expected: string, got: string): boolean {
+  const [before = [], after = []] = [expected, got].map((list) => list.split(' ').filter(Boolean));
+  const digits = (numbers: readonly string[]) => numbers.join('').split('').sort().join('');
+  const [from, to] = [digits(before), digits(after)];
+  const isRegrouped = before.length !== after.length && from === to;
+  return !isRegrouped && (before.length === after.length || from.length === to.length);
+}
+
+/** `1000万` is 10 million. */
+const countsByMyriads = (text: string) => /\p{Nd}\s?[万萬億亿천만억조千]/u.test(text);
 
 /**
  * Compares digits only, so `1,000.5`, `1.000,5` and `١٬٠٠٠٫٥` are the same number. Dates and times are written in too
  * many ways to be compared; where one of them, a number word or a month name is in one text only, the other may have more
  * digits. Beside the name of a month `29.2.` may be two numbers.
  */
-export const numbersChanged: Check = ({ source, target, sourceLocale, targetLocale }) => {
-  if (hasSameNumbers(source, target)) return [];
+export const numbersChanged = {
+  code: 'numbers-changed',
+  severity: 'warning',
+  find: (pair) => {
+    if (hasSameNumbers(pair.source, pair.target) || mayBeSame(pair)) return [];
+    const [expected = '', got = ''] = [pair.source, pair.target].map(({ prose }) =>
+      numbersOf(prose, false).join(' '),
+    );
+    return [{ expected, got }];
+  },
+  excuses: [isWordOrNumber],
+  place: ({ got }, target) => onlyPlace(target, got),
+  fix: ({ target, expected, got, severity }) => {
+    // Languages write numbers in ways of their own.
+    const place = severity === 'info' ? undefined : onlyPlace(target, got);
+    return place && /^\S+$/u.test(expected) ? [replaced(target, place, expected)] : [];
+  },
+} as const satisfies Check;
+
+function mayBeSame({ source, target, sourceLocale, targetLocale }: ReadPair): boolean {
   const moments = momentsIn(source) - momentsIn(target);
   const mayGain = moments > 0 || hasNumberWord(source.prose, sourceLocale);
   const isMonthKept = hasMonth(source.prose, sourceLocale);
   const mayLose = moments < 0 || (!isMonthKept && hasNumberWord(target.prose, targetLocale));
   const isMonthThere = hasMonth(target.prose, targetLocale);
   const gots = readingsOf(target, isMonthKept && !isMonthThere);
-  const isSame = readingsOf(source, isMonthThere && !isMonthKept).some((expected) =>
+  return readingsOf(source, isMonthThere && !isMonthKept).some((expected) =>
     gots.some((got) => {
       const isKept = mayLose || without(expected, got).length === 0;
       return isKept && (mayGain || without(got, expected).length === 0);
     }),
   );
-  if (isSame) return [];
-  const show = (message: MessageText): string => numbersOf(message.prose, false).join(' ');
-  return [finding('numbers-changed', show(source), show(target))];
-};
+}
 
 /** As most translations have; the other ways to read them are not needed then. */
 function hasSameNumbers(source: MessageText, target: MessageText): boolean {

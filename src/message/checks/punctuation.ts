@@ -1,7 +1,7 @@
-import { finding } from '../findings.ts';
 import type { MessageText } from '../placeholders/messageText.ts';
-import type { Check } from './check.ts';
+import { onPurpose, type Check } from './check.ts';
 import { languageOf } from './languageHabits.ts';
+import { lastPlace, replaced } from './places.ts';
 
 type Mark = 'period' | 'question' | 'exclamation' | 'colon' | 'ellipsis';
 
@@ -34,16 +34,48 @@ const closer = /[\s\p{Pe}\p{Pf}\p{Pi}\p{Cf}"'״*_~]/u;
 const withoutMarks: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my', 'hy', 'bo', 'dz']);
 
 /** Compares the kind of mark that ends the text, not the character: `。` is as good as `.`. */
-export const endPunctuation: Check = ({ source, target, sourceLocale, targetLocale }) => {
-  if (withoutMarks.has(languageOf(targetLocale)) || withoutMarks.has(languageOf(sourceLocale)))
-    return [];
-  const [expected, got] = [ending(source), ending(target)];
-  const same = markOf(expected, sourceLocale) === markOf(got, targetLocale);
-  const abbreviated =
-    (expected === '' && got === '.' && isAbbreviation(target, 2)) ||
-    (expected === '.' && got === '' && isAbbreviation(source, 0));
-  return same || abbreviated ? [] : [finding('end-punctuation', expected, got)];
+export const endPunctuation = {
+  code: 'end-punctuation',
+  severity: 'warning',
+  find: ({ source, target, sourceLocale, targetLocale }) => {
+    if (withoutMarks.has(languageOf(targetLocale)) || withoutMarks.has(languageOf(sourceLocale)))
+      return [];
+    const [expected, got] = [ending(source), ending(target)];
+    const isSame = markOf(expected, sourceLocale) === markOf(got, targetLocale);
+    const isAbbreviated =
+      (expected === '' && got === '.' && isAbbreviation(target, 2)) ||
+      (expected === '.' && got === '' && isAbbreviation(source, 0));
+    return isSame || isAbbreviated ? [] : [{ expected, got }];
+  },
+  excuses: [onPurpose],
+  place: ({ got }, target) => lastPlace(target, got),
+  fix: ({ target, expected, got, pair }) => {
+    const mark = pair ? inLanguage(expected, pair.targetLocale) : expected;
+    const place = lastPlace(target, got);
+    if (got !== '') return place ? [replaced(target, place, mark)] : [];
+    const end = target.trimEnd().length;
+    const inside =
+      end - (/[\p{Pe}\p{Pf}"'»“”]*(?:<\/[^<>]*>)*$/u.exec(target.slice(0, end))?.[0].length ?? 0);
+    return [end, inside].map((at) => replaced(target, { start: at, end: at }, mark));
+  },
+} as const satisfies Check;
+
+const wide = new Map(Object.entries({ '.': '。', '?': '？', '!': '！', ':': '：' }));
+const arabic = new Map(Object.entries({ '?': '؟' }));
+const ownMarks: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  ja: wide,
+  zh: wide,
+  ar: arabic,
+  fa: arabic,
+  ur: new Map(Object.entries({ '?': '؟', '.': '۔' })),
+  hi: new Map(Object.entries({ '.': '।' })),
+  el: new Map(Object.entries({ '?': ';' })),
 };
+
+/** The mark as the language of the translation writes it. */
+function inLanguage(mark: string, locale: string): string {
+  return ownMarks[languageOf(locale)]?.get(mark) ?? mark;
+}
 
 /** The last mark, if nothing but closing quotes, brackets, tags and links is after it; otherwise nothing. */
 function ending({ pieces, placeholders }: MessageText): string {

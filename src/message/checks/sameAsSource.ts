@@ -1,14 +1,20 @@
-import { finding } from '../findings.ts';
 import type { Check } from './check.ts';
+import { hasSentence } from './hasSentence.ts';
 import { scriptOf } from './languageHabits.ts';
 
 /** Only between scripts: within one, "Status" or "Name" is often the right translation of itself. */
-export const sameAsSource: Check = ({ source, target, sourceLocale, targetLocale }) => {
-  const [from, to] = [scriptOf(sourceLocale), scriptOf(targetLocale)];
-  if (source.text !== target.text || from === undefined || to === undefined || from === to)
-    return [];
-  return source.pieces.some(hasCommonWord) ? [finding('same-as-source', '', target.text)] : [];
-};
+export const sameAsSource = {
+  code: 'same-as-source',
+  severity: 'warning',
+  find: ({ source, target, sourceLocale, targetLocale }) => {
+    const [from, to] = [scriptOf(sourceLocale), scriptOf(targetLocale)];
+    if (source.text !== target.text || from === undefined || to === undefined || from === to)
+      return [];
+    return source.pieces.some(hasCommonWord) ? [{ expected: '', got: target.text }] : [];
+  },
+  excuses: [(_, { source }) => (hasSentence(source) ? undefined : 'info')],
+  setting: 'sameAsSource',
+} as const satisfies Check;
 
 /** A word that is not written like a product name or an acronym (GitHub, JSON, iOS). */
 function hasCommonWord(prose: string): boolean {

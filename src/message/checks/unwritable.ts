@@ -1,4 +1,5 @@
-import { finding, type Finding } from '../findings.ts';
+import { codePointName } from './invisible.ts';
+import { coded, type CodedFound } from './compared.ts';
 
 /**
  * Half a character, the sign that something could not be decoded, and controls: readers of JSON, YAML and XML refuse files
@@ -14,17 +15,16 @@ const embeddings = /[\u{202A}-\u{202E}]/gu;
 const isolates = /[\u{2066}-\u{2069}]/gu;
 
 /** What a machine's answer must not bring into a file, and no person can be asked to accept, unless the source has it. */
-export function unwritableFindings(source: string, target: string): readonly Finding[] {
+export function unwritableFindings(source: string, target: string): readonly CodedFound[] {
   const strange = [
     ...newOnes(source, target, unwritable),
     ...newOnes(source, target, overrides),
     ...unbalanced(source, target, embeddings, '\u{202C}'),
     ...unbalanced(source, target, isolates, '\u{2069}'),
   ];
-  return [...new Set(strange)].map((character) => ({
-    ...finding('invisible-character', '', codePointName(character)),
-    severity: 'error',
-  }));
+  return [...new Set(strange)].map((character) =>
+    coded('invisible-character', '', codePointName(character)),
+  );
 }
 
 function newOnes(source: string, target: string, pattern: RegExp): readonly string[] {
@@ -49,9 +49,4 @@ function unbalanced(
     else if (open.pop() === undefined) return [close];
   }
   return open;
-}
-
-/** `U+202E`. */
-export function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

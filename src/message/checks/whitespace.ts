@@ -1,27 +1,79 @@
-import { finding } from '../findings.ts';
-import type { Check } from './check.ts';
+import { onPurpose, type Check, type Excuse } from './check.ts';
+import { languageOf, mayGlueBefore } from './languageHabits.ts';
+import { matchPlace, replaced } from './places.ts';
+
+/**
+ * A space after the end of a sentence was left there by chance, languages without spaces need none, and a colon of
+ * French has one before it.
+ */
+const isNeedlessEdge: Excuse = (_, { source, target, targetLocale }) => {
+  const isMark = languageOf(targetLocale) === 'fr' && /^\s[:;!?»]$/u.test(target);
+  const lost = gained(target, source);
+  const isChance = !lost.start && lost.end && /[.!?…]["”)]?\s+$/u.test(source);
+  const isUnspaced = (lost.start || lost.end) && mayGlueBefore(targetLocale);
+  const isFine = isMark || (gained(source, target).none && (isChance || isUnspaced));
+  return isFine ? 'none' : undefined;
+};
+
+/** The ends at which the second text has whitespace and the first has none. */
+function gained(first: string, second: string) {
+  const start = /^\s/u.test(second) && !/^\s/u.test(first);
+  const end = /\s$/u.test(second) && !/\s$/u.test(first);
+  return { start, end, none: !start && !end };
+}
 
 /** Whitespace at the ends is often joined with other text by the program, so it has to stay. */
-export const whitespaceEdge: Check = ({ source, target }) => {
-  const [expected, got] = [edges(source.text), edges(target.text)];
-  return expected === got ? [] : [finding('whitespace-edge', expected, got)];
-};
+export const whitespaceEdge = {
+  code: 'whitespace-edge',
+  severity: 'warning',
+  ofWholeTexts: true,
+  find: ({ source, target }) => {
+    const [expected, got] = [edges(source.text), edges(target.text)];
+    return expected === got ? [] : [{ expected, got }];
+  },
+  excuses: [isNeedlessEdge],
+  fix: ({ target, pair }) => {
+    if (pair === undefined) return [];
+    const { source } = pair;
+    const core = source.trim();
+    const at = source.indexOf(core);
+    return [source.slice(0, at) + target.trim() + source.slice(at + core.length)];
+  },
+  isCertain: true,
+} as const satisfies Check;
 
 const lineBreak = /\r\n|\r|\n/g;
 
-export const lineBreaks: Check = ({ source, target }) => {
-  const [expected, got] = [countOf(source.text, lineBreak), countOf(target.text, lineBreak)];
-  return expected === got ? [] : [finding('line-breaks', `${expected}`, `${got}`)];
-};
+export const lineBreaks = {
+  code: 'line-breaks',
+  severity: 'warning',
+  find: ({ source, target }) => {
+    const [expected, got] = [countOf(source.text, lineBreak), countOf(target.text, lineBreak)];
+    return expected === got ? [] : [{ expected: `${expected}`, got: `${got}` }];
+  },
+  excuses: [onPurpose],
+} as const satisfies Check;
 
-export const doubleSpace: Check = ({ source, target }) => {
-  if (!target.text.includes('  ')) return [];
-  const double = /\S( {2,})(?=\S)/g;
-  const got = [...target.text.matchAll(double)];
-  const [first] = got;
-  if (!first || got.length <= countOf(source.text, double)) return [];
-  return [finding('double-space', ' ', first[1] ?? '')];
-};
+const doublePlace = (target: string) => matchPlace(target, / {2,}(?=\S)/u);
+
+export const doubleSpace = {
+  code: 'double-space',
+  severity: 'info',
+  find: ({ source, target }) => {
+    if (!target.text.includes('  ')) return [];
+    const double = /\S( {2,})(?=\S)/g;
+    const got = [...target.text.matchAll(double)];
+    const [first] = got;
+    if (!first || got.length <= countOf(source.text, double)) return [];
+    return [{ expected: ' ', got: first[1] ?? '' }];
+  },
+  place: (_, target) => doublePlace(target),
+  fix: ({ target }) => {
+    const place = doublePlace(target);
+    return place ? [replaced(target, place, ' ')] : [];
+  },
+  isCertain: true,
+} as const satisfies Check;
 
 const noEdges = JSON.stringify(['', '']);
 

@@ -1,7 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { MessageParts, Sentence } from '../sentence.ts';
-import { finding, type Finding } from '../findings.ts';
 import { readMessage } from '../placeholders/messageText.ts';
 import { numbersOf } from './choiceNumbers.ts';
 
@@ -74,14 +73,6 @@ export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessagePa
   }
 
   return { kind: 'pipes', dialect, sentences, assemble };
-}
-
-/** A target with another number of choices shows the wrong one, or none. */
-export function pipesFindings(source: string, target: string): readonly Finding[] {
-  const expected = choiceCount(source);
-  const got = choiceCount(target);
-  if (!looksLikePipes(source) || expected === got) return [];
-  return [finding('plural-choice-count', String(expected), String(got))];
 }
 
 /** How many choices a message has between its pipes; one without any. */

@@ -1,8 +1,8 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
-import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
-import { findingPlace } from '../../message/fixes/findingPlace.ts';
-import type { Finding } from '../../message/findings.ts';
+import { checkTranslation } from '../../message/checks/checkTranslation.ts';
+import { checkOf } from '../../message/checks/checks.ts';
+import { finding, type Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import { createYielder } from '../../translation/runYielding.ts';
@@ -49,7 +49,7 @@ function inLightOf(
   finding: Finding,
 ): Finding {
   const { code, got } = finding;
-  if (code !== 'placeholder-extra' || texts.some((text) => text.includes(got))) return finding;
+  if (!checkOf(code).mayBeBeside || texts.some((text) => text.includes(got))) return finding;
   return beside(path, got) ? { ...finding, severity: 'info' } : finding;
 }
 
@@ -90,7 +90,11 @@ function textFindings(
   const pair = { source: from, target: text, ...locales, isOneNumber };
   const found = checkTranslation(pair);
   return [
-    ...found.map((finding) => ({ finding, at: findingPlace(finding, text), pair })),
+    ...found.map((finding) => ({
+      finding,
+      at: checkOf(finding.code).place?.(finding, text),
+      pair,
+    })),
     ...names,
   ];
 }
@@ -98,5 +102,7 @@ function textFindings(
 /** A source can only be at odds with itself. */
 function sourceFindings(text: string, locale: string): readonly Finding[] {
   const found = icuFindings(text, text, { sourceLocale: locale, targetLocale: locale });
-  return found.filter(({ code }) => code === 'icu-source-syntax');
+  return found.flatMap(({ code, expected, got }) =>
+    code === 'icu-source-syntax' ? [finding(code, expected, got)] : [],
+  );
 }

@@ -2,7 +2,7 @@ import type { FormatId, Message, ResourceFile } from '../../catalog/formats/form
 import type { LinePlace } from '../../catalog/lineIndex.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { Finding } from '../../message/findings.ts';
-import type { TranslationPair } from '../../message/inFile/findingFilter.ts';
+import type { TranslationPair } from '../../message/checks/check.ts';
 import type { TextRange } from '../../message/textRange.ts';
 import type { ProductNameGuard } from '../../message/names/productNames.ts';
 

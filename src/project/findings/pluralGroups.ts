@@ -1,7 +1,7 @@
 import type { Message } from '../../catalog/formats/format.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
-import { familyFindings } from '../../message/checks/plurals/pluralChecks.ts';
+import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
 import { singularEntries } from './singularEntries.ts';
 import type { FileToCheck, MessageFinding } from './fileToCheck.ts';

@@ -1,32 +1,9 @@
-import type { FindingCode, Severity } from '../../message/findings.ts';
+import type { ChosenKind, Severity } from '../../message/checks/check.ts';
+import { checkOf } from '../../message/checks/checks.ts';
 import type { FileFinding } from './fileToCheck.ts';
-
-/** The kinds of findings whose severity people choose, by the names of their settings. */
-export const chosenKinds = [
-  'missing',
-  'outdated',
-  'empty',
-  'sameAsSource',
-  'inconsistent',
-  'terms',
-  'unreadable',
-] as const;
-
-export type ChosenKind = (typeof chosenKinds)[number];
 
 /** How loud each of them is, or not at all. */
 export type ChosenSeverities = Readonly<Record<ChosenKind, Severity | 'off'>>;
-
-const kinds: Readonly<Partial<Record<FindingCode, ChosenKind>>> = {
-  missing: 'missing',
-  outdated: 'outdated',
-  empty: 'empty',
-  'same-as-source': 'sameAsSource',
-  'copied-from-source': 'sameAsSource',
-  inconsistent: 'inconsistent',
-  'term-not-followed': 'terms',
-  unreadable: 'unreadable',
-};
 
 /** The findings as people want to see them. What is no more than a matter of taste does not become louder. */
 export function withSeverities<T extends FileFinding>(
@@ -35,7 +12,7 @@ export function withSeverities<T extends FileFinding>(
 ): readonly T[] {
   return findings.flatMap((found) => {
     const { code } = found.finding;
-    const kind = kinds[code];
+    const { setting: kind } = checkOf(code);
     if (kind === undefined) return [found];
     const severity = chosen[kind];
     if (severity === 'off') return [];

@@ -1,8 +1,6 @@
 import type { Message } from '../../catalog/formats/format.ts';
-import { replaced } from '../../message/fixes/candidates.ts';
-import { fixedText } from '../../message/fixes/fixedText.ts';
-import { termText } from '../../message/fixes/termText.ts';
-import type { FindingCode } from '../../message/findings.ts';
+import { checkOf } from '../../message/checks/checks.ts';
+import { fixedText } from '../../message/checks/fixedText.ts';
 import type { MessageFinding } from './fileToCheck.ts';
 import type { NewValue } from './valueEdits.ts';
 
@@ -27,43 +25,23 @@ export function proposedValues(findings: readonly MessageFinding[]): readonly Ne
   });
 }
 
-/** What can be mended in one way only, so that nobody has to look at each. */
-const certain: ReadonlySet<FindingCode> = new Set([
-  'placeholder-changed',
-  'entity-escaped-twice',
-  'escape-changed',
-  'whitespace-edge',
-  'double-space',
-  'invisible-character',
-  'icu-argument-extra',
-  'product-name-case',
-  'product-name-missing',
-  'product-name-forbidden',
-]);
-
-export function isCertain({ finding: { code, severity, expected } }: MessageFinding): boolean {
-  // What stands for nothing in the source may have been meant for something.
-  if (code === 'escape-changed' && expected === '') return false;
-  return certain.has(code) && (severity !== 'info' || code === 'double-space');
+/** Whether it can be mended in one way only, so that nobody has to look at it. */
+export function isCertain({ finding }: MessageFinding): boolean {
+  const { severity, isCertain = false } = checkOf(finding.code);
+  const isExcused = finding.severity !== severity;
+  return !isExcused && (typeof isCertain === 'function' ? isCertain(finding) : isCertain);
 }
 
 /** A text without what a finding in it is about; nothing where that takes a translator. */
 export function mendedText(
-  text: string,
-  found: Omit<MessageFinding, 'message'>,
+  target: string,
+  { finding, at, pair, other }: Omit<MessageFinding, 'message'>,
 ): string | undefined {
-  const { finding, at, pair, other } = found;
-  if (isName(found)) return at && replaced(text, at, finding.expected);
-  if (finding.code === 'inconsistent') return other?.value;
-  if (finding.code === 'term-not-followed') return termText(text, finding.expected);
-  return pair && fixedText({ ...pair, target: text }, finding);
+  return fixedText({ ...finding, target, at, pair, other: other?.value });
 }
-
-const isName = ({ finding: { code } }: Pick<MessageFinding, 'finding'>) =>
-  code.startsWith('product-name-');
 
 /** Names have places in the text as it was: those behind do not move those before. */
 function lastNameFirst(a: MessageFinding, b: MessageFinding): number {
-  const rank = (found: MessageFinding) => (isName(found) ? (found.at?.start ?? 0) : -1);
+  const rank = ({ pair, at }: MessageFinding) => (pair === undefined ? (at?.start ?? -1) : -1);
   return rank(b) - rank(a);
 }

@@ -3,7 +3,7 @@ import { showKeyPath } from '../../catalog/keyPath.ts';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import { finding, type FindingCode } from '../../message/findings.ts';
-import { hasSentence } from '../../message/inFile/hasSentence.ts';
+import { hasSentence } from '../../message/checks/hasSentence.ts';
 import { hasChoiceSyntax } from '../../message/parts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';

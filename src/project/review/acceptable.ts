@@ -1,4 +1,4 @@
-import { checkTranslation } from '../../message/inFile/checkTranslation.ts';
+import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

@@ -19,13 +19,13 @@ export const messageMutants: readonly Mutant[] = [
   },
   {
     file: 'message/checks/placeholders/placeholderContract.ts',
-    line: "return same && expected !== got ? [finding('placeholder-order', expected, got)] : [];",
+    line: "return same && expected !== got ? [coded('placeholder-order', expected, got)] : [];",
     broken: 'return [];',
     tests: ['message/checks/placeholders/placeholderContract.test.ts'],
   },
   {
     file: 'message/checks/placeholders/placeholderContract.ts',
-    line: "if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];",
+    line: "if (target.structure === undefined) return [coded('tag-unbalanced', expected, got)];",
     broken: '',
     tests: ['message/checks/placeholders/placeholderContract.test.ts'],
   },

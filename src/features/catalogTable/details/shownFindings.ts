@@ -1,9 +1,9 @@
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import type { Finding } from '../../../message/findings.ts';
-import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
+import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
 import { fixTitle } from '../../../platform/ui/text/fixTitle.ts';
-import type { TranslationPair } from '../../../message/inFile/findingFilter.ts';
+import type { TranslationPair } from '../../../message/checks/check.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';

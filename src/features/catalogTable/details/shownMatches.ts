@@ -1,6 +1,6 @@
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { FindingCode } from '../../../message/findings.ts';
-import { checkTranslation } from '../../../message/inFile/checkTranslation.ts';
+import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
 import type { SegmentMatch } from '../../../memory/segmentIndex.ts';

@@ -1,22 +1,32 @@
-import { finding } from '../../findings.ts';
 import type { MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
 import { holdsNothing } from '../../placeholders/tagStructure.ts';
-import type { Check } from '../check.ts';
+import { onPurpose, type Check } from '../check.ts';
+import { isMoment } from '../patternText.ts';
 
 /**
  * Placeholders that were apart and are now together at the start or the end: translation engines do this when they lose
  * track, and a check of presence cannot see it.
  */
-export const adjacentPlaceholders: Check = ({ source, target }) => {
-  if (target.placeholders.length < 2) return [];
+export const adjacentPlaceholders = {
+  code: 'placeholder-clumped',
+  severity: 'warning',
+  find: ({ source, target }) => {
+    const got = clump(source, target);
+    return got === '' ? [] : [{ expected: source.text, got }];
+  },
+  excuses: [isMoment, onPurpose],
+} as const satisfies Check;
+
+/** The placeholders of the translation that are in a heap, and were not in the source; else nothing. */
+export function clump(source: MessageText, target: MessageText): string {
+  if (target.placeholders.length < 2) return '';
   const translated = withoutAttached(target);
   const { pieces } = translated;
   const [expected, got] = [longestClump(withoutAttached(source)), longestClump(translated)];
   const atEdge = Math.max(leadingClump(pieces), leadingClump(pieces.toReversed()));
-  if (got.length <= Math.max(1, expected.length) || atEdge < got.length) return [];
-  return [finding('placeholder-clumped', source.text, got.join(' '))];
-};
+  return got.length <= Math.max(1, expected.length) || atEdge < got.length ? '' : got.join(' ');
+}
 
 type Row = Pick<MessageText, 'pieces' | 'placeholders'>;
 

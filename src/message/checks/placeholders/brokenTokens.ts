@@ -1,5 +1,5 @@
 import type { Dialect } from '../../dialect.ts';
-import { finding, type Finding } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { looseTokens, type LooseToken } from '../../placeholders/looseTokens.ts';
 import type { MessageText } from '../../placeholders/messageText.ts';
 import { spelledCharacter } from '../../placeholders/spelledCharacter.ts';
@@ -13,14 +13,17 @@ export function brokenTokens(
   source: MessageText,
   target: MessageText,
   dialect: Dialect,
-): readonly Finding[] {
+): readonly CodedFound[] {
   const own = looseTokens(source, dialect);
   const got = looseTokens(target, dialect);
   if (own.length + got.length === 0) return [];
   return [...lostOrDoubled(own, got), ...choiceBreaches({ source, own }, { target, got })];
 }
 
-function lostOrDoubled(own: readonly LooseToken[], got: readonly LooseToken[]): readonly Finding[] {
+function lostOrDoubled(
+  own: readonly LooseToken[],
+  got: readonly LooseToken[],
+): readonly CodedFound[] {
   const expected = own.filter(({ kind }) => kind !== 'pipe').map(({ text }) => text);
   const found = got.filter(({ kind }) => kind !== 'pipe').map(({ text }) => text);
   const known = new Set(expected);
@@ -29,23 +32,23 @@ function lostOrDoubled(own: readonly LooseToken[], got: readonly LooseToken[]): 
     (mark) => known.has(mark) || tails.has(mark) || mark.startsWith(']('),
   );
   return [
-    ...without(expected, found).map((mark) => finding('placeholder-missing', mark, '')),
-    ...doubled.map((mark) => finding('placeholder-extra', '', mark)),
+    ...without(expected, found).map((mark) => coded('placeholder-missing', mark, '')),
+    ...doubled.map((mark) => coded('placeholder-extra', '', mark)),
   ];
 }
 
 function choiceBreaches(
   { source, own }: { readonly source: MessageText; readonly own: readonly LooseToken[] },
   { target, got }: { readonly target: MessageText; readonly got: readonly LooseToken[] },
-): readonly Finding[] {
+): readonly CodedFound[] {
   const [expected, found] = [choicesOf(source, own), choicesOf(target, got)];
   if (expected.pipes !== found.pipes) {
     const counts = [expected, found].map(({ choices }) => `${choices.length}`);
-    return [finding('plural-choice-count', counts[0] ?? '', counts[1] ?? '')];
+    return [coded('plural-choice-count', counts[0] ?? '', counts[1] ?? '')];
   }
   const moved = expected.choices.findIndex((choice, place) => choice !== found.choices[place]);
   if (moved < 0) return [];
-  return [finding('placeholder-moved', expected.choices[moved] ?? '', found.choices[moved] ?? '')];
+  return [coded('placeholder-moved', expected.choices[moved] ?? '', found.choices[moved] ?? '')];
 }
 
 interface Choices {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../dialect.ts';
 import { enclosedTexts, type EnclosedText } from './enclosedText.ts';
-import { finding, type Finding, type FindingCode } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { brokenTokens } from './brokenTokens.ts';
 import { readMessage, type MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder, PlaceholderKind } from '../../placeholders/placeholder.ts';
@@ -40,7 +40,7 @@ const families: Partial<Record<PlaceholderKind, Family>> = {
   email: 'url',
 };
 
-const changedCodes: Record<Family, FindingCode> = {
+const changedCodes: Record<Family, CodedFound['code']> = {
   placeholder: 'placeholder-changed',
   tag: 'tag-changed',
   entity: 'entity-changed',
@@ -59,7 +59,7 @@ export function verify(
   source: string,
   target: string,
   dialect: Dialect = 'unknown',
-): readonly Finding[] {
+): readonly CodedFound[] {
   const [from, to] = [readMessage(source), readMessage(target)];
   const found = [
     ...contractFindings(from, to),
@@ -73,13 +73,13 @@ export function verify(
 }
 
 /** Tokens of ours that are not those of the text: the answer is another text's, or they were damaged. */
-function leftTokens(source: MessageText, target: MessageText): readonly Finding[] {
+function leftTokens(source: MessageText, target: MessageText): readonly CodedFound[] {
   const debris = tokenDebris(source, target);
-  return debris === undefined ? [] : [finding('placeholder-extra', '', debris)];
+  return debris === undefined ? [] : [coded('placeholder-extra', '', debris)];
 }
 
 /** `{{ name }}` means the same as `{{name}}`, but not to every program: a machine has to leave it as it is. */
-function respelled(source: MessageText, target: MessageText): readonly Finding[] {
+function respelled(source: MessageText, target: MessageText): readonly CodedFound[] {
   const [expected, got] = [source, target].map(({ placeholders }) =>
     placeholders.filter(({ kind }) => kind === 'mustache').map(({ text }) => text),
   );
@@ -87,14 +87,14 @@ function respelled(source: MessageText, target: MessageText): readonly Finding[]
 }
 
 /** `**here**` that came back as `**** here`. */
-function emptyEmphasis(source: MessageText, target: MessageText): readonly Finding[] {
+function emptyEmphasis(source: MessageText, target: MessageText): readonly CodedFound[] {
   const empty = '****';
   const isNew = target.prose.includes(empty) && !source.prose.includes(empty);
-  return isNew ? [finding('markdown-changed', '', empty)] : [];
+  return isNew ? [coded('markdown-changed', '', empty)] : [];
 }
 
 /** `Don&apos;t` that came back as `Nicht& apos;`, or with its name translated. Prose such as `R&D;` is rare beside entities. */
-function brokenEntities(source: MessageText, target: MessageText): readonly Finding[] {
+function brokenEntities(source: MessageText, target: MessageText): readonly CodedFound[] {
   if (!source.placeholders.some(({ kind }) => kind === 'entity')) return [];
   const debris = /& ?#? ?[\p{L}\p{N}]{2,8} ?;/gu;
   const [expected, got] = [source, target].map(
@@ -104,7 +104,7 @@ function brokenEntities(source: MessageText, target: MessageText): readonly Find
 }
 
 /** What holds for a person's translation too, for messages that are taken apart already. */
-export function contractFindings(source: MessageText, target: MessageText): readonly Finding[] {
+export function contractFindings(source: MessageText, target: MessageText): readonly CodedFound[] {
   if (source.placeholders.length + target.placeholders.length === 0) return [];
   if (areSame(source.placeholders, target.placeholders)) return [];
   const [expected, got] = sharedPlaceholders(source, target);
@@ -134,7 +134,7 @@ function contractOf(message: MessageText, placeholders: readonly Placeholder[]):
   };
 }
 
-function breaches(source: Contract, target: Contract): readonly Finding[] {
+function breaches(source: Contract, target: Contract): readonly CodedFound[] {
   const found = familyNames.flatMap((family) =>
     compareFamily(family, source.identities.get(family) ?? [], target.identities.get(family) ?? []),
   );
@@ -170,7 +170,7 @@ function compareFamily(
   family: Family,
   expected: readonly string[],
   got: readonly string[],
-): readonly Finding[] {
+): readonly CodedFound[] {
   const missing = without(expected, got);
   const extra = without(got, expected);
   const longest = Math.max(missing.length, extra.length);
@@ -179,31 +179,31 @@ function compareFamily(
   );
 }
 
-function difference(family: Family, missing: string, extra: string): Finding {
+function difference(family: Family, missing: string, extra: string): CodedFound {
   if (family !== 'placeholder' || (missing !== '' && extra !== '')) {
-    return finding(changedCodes[family], missing, extra);
+    return coded(changedCodes[family], missing, extra);
   }
-  return finding(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
+  return coded(extra === '' ? 'placeholder-missing' : 'placeholder-extra', missing, extra);
 }
 
 /** Placeholders that were lost or added are reported by themselves; here the same ones are in another order. */
-function orderBreaches(source: Contract, target: Contract): readonly Finding[] {
+function orderBreaches(source: Contract, target: Contract): readonly CodedFound[] {
   const [expected, got] = [source.order.join(' '), target.order.join(' ')];
   const same = source.order.toSorted().join(' ') === target.order.toSorted().join(' ');
-  return same && expected !== got ? [finding('placeholder-order', expected, got)] : [];
+  return same && expected !== got ? [coded('placeholder-order', expected, got)] : [];
 }
 
-function structureBreaches(source: Contract, target: Contract): readonly Finding[] {
+function structureBreaches(source: Contract, target: Contract): readonly CodedFound[] {
   const [expected, got] = [source.tags.join(''), target.tags.join('')];
   if (source.structure === target.structure && source.structure !== undefined) return [];
   if (expected === got) return [];
-  if (target.structure === undefined) return [finding('tag-unbalanced', expected, got)];
+  if (target.structure === undefined) return [coded('tag-unbalanced', expected, got)];
   const sameTags = source.tags.toSorted().join('') === target.tags.toSorted().join('');
-  return sameTags ? [finding('tag-changed', expected, got)] : [];
+  return sameTags ? [coded('tag-changed', expected, got)] : [];
 }
 
 /** An element or link that held something and came back empty, or the other way round: its text slipped out, or in. */
-function fillingBreaches(source: Contract, target: Contract): readonly Finding[] {
+function fillingBreaches(source: Contract, target: Contract): readonly CodedFound[] {
   return (['tag', 'link'] as const).flatMap((kind) => {
     const [expected, got] = [source, target].map(({ fillings }) =>
       fillings.filter((one) => one.kind === kind && one.filled).map(({ identity }) => identity),

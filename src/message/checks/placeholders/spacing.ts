@@ -1,8 +1,10 @@
-import { finding, type Finding } from '../../findings.ts';
 import type { MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
-import type { Check } from '../check.ts';
+import type { Check, Found } from '../check.ts';
 import { isGenitive, isPrefix, mayGlueAfter, mayGlueBefore } from '../languageHabits.ts';
+import { isMoment } from '../patternText.ts';
+import { onlyPlace, replaced } from '../places.ts';
+import { scanPlaceholders } from '../../placeholders/scanPlaceholders.ts';
 import { uniquePlaceholders } from '../uniquePlaceholders.ts';
 
 interface Around {
@@ -11,24 +13,40 @@ interface Around {
 }
 
 /** A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket. */
-export const spacing: Check = (pair) => {
-  if (pair.source.placeholders.length === 0) return [];
-  const sources = uniquePlaceholders(pair.source);
-  const targets = uniquePlaceholders(pair.target);
-  const [sourceEnds, targetEnds] = [printfEnds(pair.source), printfEnds(pair.target)];
-  const found: Finding[] = [];
-  for (const [identity, placeholder] of sources) {
-    const counterpart = targets.get(identity);
-    if (!counterpart) continue;
-    const expected = around(pair.source.text, placeholder, sourceEnds);
-    const got = around(pair.target.text, counterpart, targetEnds);
-    const lost =
-      lostBefore(expected, got, pair.targetLocale) || lostAfter(expected, got, pair.targetLocale);
-    if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
-    found.push(finding('placeholder-spacing', shown(expected, identity), shown(got, identity)));
-  }
-  return found;
-};
+export const spacing = {
+  code: 'placeholder-spacing',
+  severity: 'warning',
+  find: (pair) => {
+    if (pair.source.placeholders.length === 0) return [];
+    const targets = uniquePlaceholders(pair.target);
+    const [sourceEnds, targetEnds] = [printfEnds(pair.source), printfEnds(pair.target)];
+    const found: Found[] = [];
+    for (const [identity, placeholder] of uniquePlaceholders(pair.source)) {
+      const counterpart = targets.get(identity);
+      if (!counterpart) continue;
+      const expected = around(pair.source.text, placeholder, sourceEnds);
+      const got = around(pair.target.text, counterpart, targetEnds);
+      const lost =
+        lostBefore(expected, got, pair.targetLocale) || lostAfter(expected, got, pair.targetLocale);
+      if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
+      found.push({ expected: shown(expected, identity), got: shown(got, identity) });
+    }
+    return found;
+  },
+  excuses: [isMoment],
+  place: ({ got }, target) => onlyPlace(target, got),
+  fix: ({ target }) =>
+    scanPlaceholders(target).flatMap(({ start, end }) => [
+      ...(target[start - 1] === ' '
+        ? [replaced(target, { start: start - 1, end: start }, '')]
+        : []),
+      ...(target[end] === ' ' ? [replaced(target, { start: end, end: end + 1 }, '')] : []),
+      ...(/\S/u.test(target.charAt(start - 1))
+        ? [replaced(target, { start, end: start }, ' ')]
+        : []),
+      ...(/\S/u.test(target.charAt(end)) ? [replaced(target, { start: end, end }, ' ')] : []),
+    ]),
+} as const satisfies Check;
 
 /** The two characters on each side; the last letter of `%(name)s` is none of the text's. */
 function around(text: string, { start, end }: Placeholder, ends: ReadonlySet<number>): Around {

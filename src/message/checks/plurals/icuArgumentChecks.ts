@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
 import type { NeededSentence } from '../../icu/neededSentences.ts';
 
@@ -20,7 +20,7 @@ export function argumentFindings(
   from: readonly IcuNode[],
   to: readonly IcuNode[],
   sentences: readonly NeededSentence[] | undefined,
-): Finding[] {
+): CodedFound[] {
   const expected = argumentTypes(from);
   const got = argumentTypes(to);
   const needed = sentences && new Set(sentences.flatMap(argumentsOf));
@@ -29,7 +29,7 @@ export function argumentFindings(
   const shared = [...expected.keys()].filter((name) => got.has(name));
   return [
     ...missing.map((name) => missingFinding(name, needed?.has(name) ?? true, expected.get(name))),
-    ...extra.map((name) => finding('icu-argument-extra', '', `{${name}}`)),
+    ...extra.map((name) => coded('icu-argument-extra', '', `{${name}}`)),
     ...shared.flatMap((name) => typeFindings(name, expected.get(name), got.get(name))),
   ];
 }
@@ -39,10 +39,10 @@ function missingFinding(
   name: string,
   isNeeded: boolean,
   types: ReadonlySet<string> = new Set(),
-): Finding {
+): CodedFound {
   const isChoiceOnly = types.size === 1 && types.has('select');
-  if (!isChoiceOnly && !isNeeded) return finding('icu-argument-dropped', `{${name}}`, '');
-  return finding(isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing', `{${name}}`, '');
+  if (!isChoiceOnly && !isNeeded) return coded('icu-argument-dropped', `{${name}}`, '');
+  return coded(isChoiceOnly ? 'icu-choice-dropped' : 'icu-argument-missing', `{${name}}`, '');
 }
 
 /** `{n}` and `{n, number}` go with any plural; else an argument keeps the types that tell what its value is. */
@@ -50,7 +50,7 @@ function typeFindings(
   name: string,
   expected: ReadonlySet<string> = new Set(),
   got: ReadonlySet<string> = new Set(),
-): Finding[] {
+): CodedFound[] {
   const telling = (types: ReadonlySet<string>): string =>
     [...types]
       .filter((type) => type !== 'argument' && type !== 'number')
@@ -60,7 +60,7 @@ function typeFindings(
   const dropped = telling(got) === '' && ['plural', 'selectordinal'].includes(telling(expected));
   const code = dropped ? 'icu-choice-dropped' : 'icu-argument-type';
   const show = (types: ReadonlySet<string>): string => `{${name}, ${[...types].join(' + ')}}`;
-  return [finding(code, show(expected), show(got))];
+  return [coded(code, show(expected), show(got))];
 }
 
 function argumentsOf({ path, parts }: NeededSentence): readonly string[] {

@@ -1,5 +1,5 @@
 import { contractFindings } from '../placeholders/placeholderContract.ts';
-import { finding, type Finding } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { choose } from '../../icu/choose.ts';
 import { mergeText } from '../../icu/expandIcu.ts';
 import { allNodes, isSelector, sameHead, type IcuNode } from '../../icu/icuMessage.ts';
@@ -14,8 +14,8 @@ export function branchFindings(
   sentences: readonly NeededSentence[],
   to: readonly IcuNode[],
   { targetLocale, used }: { readonly targetLocale: string; readonly used: ReadonlySet<string> },
-): readonly Finding[] {
-  const found = new Map<string, Finding>();
+): readonly CodedFound[] {
+  const found = new Map<string, CodedFound>();
   for (const { path, parts } of sentences) {
     const target = path.reduce<readonly IcuNode[] | undefined>(
       (nodes, step) => nodes && branchOf(nodes, step, targetLocale),
@@ -29,7 +29,7 @@ export function branchFindings(
       (name) => used.has(name) && !exempt.has(name) && !argumentsIn(target).has(name),
     );
     const findings = [
-      ...missing.map((name) => finding('placeholder-missing', `{${name}}`, '')),
+      ...missing.map((name) => coded('placeholder-missing', `{${name}}`, '')),
       ...contractFindings(readMessage(literals(parts)), readMessage(literals(target))),
     ];
     for (const one of findings) found.set(JSON.stringify(one), one);

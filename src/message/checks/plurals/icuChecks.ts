@@ -13,21 +13,25 @@ import { parseIcu } from '../../icu/parseIcu.ts';
 import { argumentFindings, argumentTypes } from './icuArgumentChecks.ts';
 import { branchFindings } from './icuBranchChecks.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
-import { finding, type Finding } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
 
 /**
  * What is wrong with an ICU message and its translation. Empty when neither has a plural or select argument, since
  * simple arguments are handled by the placeholder checks.
  */
-export function icuFindings(source: string, target: string, locales: Locales): readonly Finding[] {
+export function icuFindings(
+  source: string,
+  target: string,
+  locales: Locales,
+): readonly CodedFound[] {
   if (!hasChoiceSyntax(source) && !hasChoiceSyntax(target)) return [];
   const from = read(source);
-  if (from instanceof MessageSyntaxError) return [finding('icu-source-syntax', '', place(from))];
+  if (from instanceof MessageSyntaxError) return [coded('icu-source-syntax', '', place(from))];
   const to = read(target);
   if (to instanceof MessageSyntaxError) {
     const code = to.code === 'missing-other' ? 'icu-missing-other' : 'icu-syntax';
-    return [finding(code, '', place(to))];
+    return [coded(code, '', place(to))];
   }
   if (!from.some(isSelector) && !to.some(isSelector)) return [];
   const { targetLocale } = locales;
@@ -83,7 +87,7 @@ function keysByArgument(
   return keys;
 }
 
-function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
+function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): CodedFound[] {
   const keysOf = (nodes: readonly IcuNode[]): Map<string, Set<string>> =>
     keysByArgument(
       selectorsOf(nodes).filter(({ type }) => type === 'select'),
@@ -93,36 +97,36 @@ function selectKeyFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Fi
   return [...keysOf(from)].flatMap(([argument, expected]) => {
     const keys = got.get(argument);
     if (keys === undefined || (covers(keys, expected) && covers(expected, keys))) return [];
-    return [finding('icu-select-keys', list(expected), list(keys))];
+    return [coded('icu-select-keys', list(expected), list(keys))];
   });
 }
 
-function exactFindings(from: readonly IcuNode[], to: readonly IcuNode[]): Finding[] {
+function exactFindings(from: readonly IcuNode[], to: readonly IcuNode[]): CodedFound[] {
   const isExact = (key: string): boolean => exactValue(key) !== undefined;
   const got = keysByArgument(pluralsOf(to), isExact);
   return [...keysByArgument(pluralsOf(from), isExact)].flatMap(([argument, expected]) => {
     const keys = got.get(argument);
     if (keys === undefined || covers(keys, expected)) return [];
-    return [finding('icu-missing-exact', list(expected), list(keys))];
+    return [coded('icu-missing-exact', list(expected), list(keys))];
   });
 }
 
 /** A category that only fractions or very large numbers use is missed by few, so that is a lesser finding. */
-function categoryFindings(plural: IcuSelector, locale: string): Finding[] {
+function categoryFindings(plural: IcuSelector, locale: string): CodedFound[] {
   const forms = pluralForms(locale, pluralType(plural));
   const { known, categories } = forms;
   const keys = [...plural.options.keys()].filter((key) => exactValue(key) === undefined);
   const expected = list(categories);
   const got = list(keys);
   const unknown = keys.filter((key) => !isPluralCategory(key));
-  const findings = unknown.map((key) => finding('icu-unknown-category', expected, key));
+  const findings = unknown.map((key) => coded('icu-unknown-category', expected, key));
   if (!known) return findings;
   const isDecided = (value: number): boolean => plural.options.has(`=${value + plural.offset}`);
   const missing = categories.filter((category) => !keys.includes(category));
   const open = missing.filter((category) => !forms.samples(category).every(isDecided));
   const isCommon = open.some((category) => forms.samples(category).some(isEveryday));
-  if (isCommon) findings.push(finding('icu-missing-category', expected, got));
-  else if (open.length > 0) findings.push(finding('icu-missing-rare-category', expected, got));
+  if (isCommon) findings.push(coded('icu-missing-category', expected, got));
+  else if (open.length > 0) findings.push(coded('icu-missing-rare-category', expected, got));
   return findings;
 }
 
@@ -131,7 +135,7 @@ function unusedFindings(
   plural: IcuSelector,
   from: readonly IcuNode[],
   { sourceLocale, targetLocale }: Locales,
-): Finding[] {
+): CodedFound[] {
   const { known, categories } = pluralForms(targetLocale, pluralType(plural));
   const own = pluralForms(sourceLocale, pluralType(plural)).categories;
   const isUnused = (key: string): boolean => isPluralCategory(key) && !categories.includes(key);
@@ -144,7 +148,7 @@ function unusedFindings(
   const keys = [...plural.options.keys()];
   if (!known || !keys.some((key) => isUnused(key) && !isAskedFor(key))) return [];
   const got = keys.filter((key) => exactValue(key) === undefined);
-  return [finding('icu-unused-category', list(categories), list(got))];
+  return [coded('icu-unused-category', list(categories), list(got))];
 }
 
 function isEveryday(value: number): boolean {
@@ -156,7 +160,7 @@ function sameFormFindings(
   from: readonly IcuNode[],
   to: readonly IcuNode[],
   { targetLocale }: Locales,
-): Finding[] {
+): CodedFound[] {
   const varied = new Set(
     pluralsOf(from)
       .filter((plural) => formsOf(plural).size > 1)
@@ -166,7 +170,7 @@ function sameFormFindings(
     const { categories } = pluralForms(targetLocale, pluralType(plural));
     const several = categories.length > 1 && plural.options.size > 1;
     if (!several || !varied.has(plural.argument) || formsOf(plural).size > 1) return [];
-    return [finding('icu-same-forms', '', list(plural.options.keys()))];
+    return [coded('icu-same-forms', '', list(plural.options.keys()))];
   });
 }
 

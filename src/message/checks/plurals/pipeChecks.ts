@@ -1,15 +1,9 @@
 import { contractFindings } from '../placeholders/placeholderContract.ts';
-import type { Finding } from '../../findings.ts';
+import { coded, type CodedFound } from '../compared.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
 import { coverAllOf, numbersOf } from '../../plurals/choiceNumbers.ts';
-import {
-  choiceCount,
-  choicesIn,
-  looksLikePipes,
-  pipeParts,
-  pipesFindings,
-} from '../../plurals/pipes.ts';
+import { choiceCount, choicesIn, looksLikePipes, pipeParts } from '../../plurals/pipes.ts';
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
 /** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */
@@ -17,18 +11,24 @@ export function pipeFindings(
   source: string,
   target: string,
   targetLocale: string,
-): readonly Finding[] {
+): readonly CodedFound[] {
   if (!looksLikePipes(source) || hasChoiceSyntax(source)) return [];
   const [own, others] = [choicesIn(target), choicesIn(source)];
   // Programs that find no choice for a number show an error.
   const areNumbered = [...own, ...others].every((choice) => numbersOf(choice) !== '');
   if (areNumbered && own.length !== others.length)
-    return coverAllOf(own, others) ? [] : pipesFindings(source, target);
+    return coverAllOf(own, others) ? [] : countFindings(source, target);
   if (isUsualCount(choiceCount(target), targetLocale)) {
     return choiceFindings(choices(source), choices(target));
   }
-  const wrongCount = pipesFindings(source, target);
+  const wrongCount = countFindings(source, target);
   return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
+}
+
+/** A target with another number of choices shows the wrong one, or none. */
+function countFindings(source: string, target: string): readonly CodedFound[] {
+  const [expected, got] = [choiceCount(source), choiceCount(target)];
+  return expected === got ? [] : [coded('plural-choice-count', `${expected}`, `${got}`)];
 }
 
 /** One choice for each plural form that whole numbers have in the language, with or without one for zero. */
@@ -47,9 +47,9 @@ function choices(text: string): readonly string[] {
 function choiceFindings(
   sources: readonly string[],
   targets: readonly string[],
-): readonly Finding[] {
+): readonly CodedFound[] {
   if (sources.length !== targets.length) return [];
-  const found = new Map<string, Finding>();
+  const found = new Map<string, CodedFound>();
   for (const [place, source] of sources.entries()) {
     const target = targets[place] ?? source;
     const isLast = place === sources.length - 1;

@@ -1,25 +1,35 @@
-import { finding, type Finding } from '../../findings.ts';
-import type { PluralFamily } from '../../plurals/plurals.ts';
+import { comparedCheck, onPurpose, type Found } from '../check.ts';
+import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
+import { isCounted, isCovered, isOneForm } from './coveredForms.ts';
+import { isHiddenNumber, isNeedlessChoice } from './droppedChoices.ts';
+import { hasOwnCategory } from './exactForms.ts';
+import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
-/**
- * What is wrong with the translations of a plural family. `names` are the messages that the target file needs for it,
- * `targets` holds the target file's messages by name; an empty map (nothing translated yet) is no finding.
- */
-export function familyFindings(
-  family: PluralFamily,
-  names: readonly string[],
-  targets: ReadonlyMap<string, string>,
-): readonly Finding[] {
-  const present = names.filter((name) => targets.has(name));
-  if (present.length === 0) return [];
-  const findings: Finding[] = [];
-  if (present.length < names.length) {
-    findings.push(finding('plural-missing-form', names.join(', '), present.join(', ')));
-  }
-  const sourceTexts = new Set([...family.forms.values()].map(({ text }) => text));
-  const texts = new Set(present.map((name) => targets.get(name)));
-  if (present.length > 1 && texts.size === 1 && sourceTexts.size > 1) {
-    findings.push(finding('plural-same-forms', '', present.join(', ')));
-  }
-  return findings;
-}
+export const pluralChecks = [
+  comparedCheck('icu-syntax', 'error', { fix: closeBraces }),
+  comparedCheck('icu-source-syntax', 'error'),
+  comparedCheck('icu-missing-other', 'error', { fix: addOther }),
+  comparedCheck('icu-unknown-category', 'error', {
+    place: ({ got }, target) => branchPlaces(target, got)[0],
+    fix: mendKey,
+  }),
+  comparedCheck('icu-argument-missing', 'error', { excuses: [isHiddenNumber], fix: mendArgument }),
+  comparedCheck('icu-argument-extra', 'error', {
+    place: ({ got }, target) => argumentPlaces(target, nameOfArgument(got))[0],
+    fix: mendArgument,
+    isCertain: true,
+  }),
+  comparedCheck('icu-argument-type', 'error', {
+    excuses: [isCounted],
+    place: ({ got }: Found, target) => onlyPlace(target, got),
+  }),
+  comparedCheck('icu-select-keys', 'error', { fix: mendKey }),
+  comparedCheck('icu-missing-category', 'warning', { excuses: [isCovered], fix: addCategories }),
+  comparedCheck('icu-missing-exact', 'warning', { excuses: [hasOwnCategory, isOneForm] }),
+  comparedCheck('icu-argument-dropped', 'warning'),
+  comparedCheck('icu-choice-dropped', 'warning', { excuses: [isNeedlessChoice] }),
+  comparedCheck('icu-same-forms', 'warning', { excuses: [onPurpose] }),
+  comparedCheck('icu-missing-rare-category', 'info'),
+  comparedCheck('icu-unused-category', 'info'),
+  comparedCheck('plural-choice-count', 'error'),
+] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
-import { findingCodes } from '../../../../src/message/findings.ts';
+import { allChecks } from '../../../../src/message/checks/checks.ts';
 import { assertFine, assertFound, codes } from './pair.ts';
 import { hostileText } from '../hostileText.ts';
 import { messages } from '../messages.ts';
@@ -182,6 +182,6 @@ describe('checkMessage', () => {
 
   it('has an entry in the documentation for each code', async () => {
     const page = await readFile(new URL('../../../../docs/checks.md', import.meta.url), 'utf8');
-    for (const code of findingCodes) assert.ok(page.includes(`\n### ${code}\n`), code);
+    for (const { code } of allChecks()) assert.ok(page.includes(`\n### ${code}\n`), code);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { messageParts } from '../../../../src/message/parts.ts';
 import type { MessageParts } from '../../../../src/message/sentence.ts';
-import { looksLikePipes, pipesFindings } from '../../../../src/message/plurals/pipes.ts';
+import { looksLikePipes } from '../../../../src/message/plurals/pipes.ts';
 
 function pipes(text: string): MessageParts {
   return messageParts(text, { sourceLocale: 'en', targetLocale: 'pl', dialect: 'vue' });
@@ -65,13 +65,5 @@ describe('vue-i18n pipes', () => {
         assert.equal(parts.assemble(parts.sentences.map((sentence) => sentence.text)), text);
       }),
     );
-  });
-
-  it('finds another number of choices', () => {
-    assert.deepEqual(pipesFindings('a | {n} b', 'x'), [
-      { code: 'plural-choice-count', severity: 'error', expected: '2', got: '1' },
-    ]);
-    assert.deepEqual(pipesFindings('a | {n} b', 'x | {n} y'), []);
-    assert.deepEqual(pipesFindings('Home | Glossa', 'x'), []);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { familyFindings } from '../../../../src/message/checks/plurals/pluralChecks.ts';
+import { familyFindings } from '../../../../src/message/checks/plurals/familyFindings.ts';
 import { pluralForms } from '../../../../src/message/plurals/pluralForms.ts';
 import {
   expectedNames,

@@ -190,7 +190,6 @@ describe('ICU checks', () => {
       [
         {
           code: 'icu-missing-category',
-          severity: 'warning',
           expected: 'one, few, many, other',
           got: 'one, other',
         },

@@ -20,7 +20,7 @@ describe('choices between pipes', () => {
       'a placeholder that one of them lost',
       '{{count}} messages from {{user}} | Inbox',
       '{{anzahl}} Nachrichten | Posteingang',
-      ['placeholder-changed', 'placeholder-missing'],
+      ['placeholder-missing', 'placeholder-changed'],
     ],
     [
       'a tag that one of them lost',

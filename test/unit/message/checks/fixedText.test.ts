@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import type { FindingCode } from '../../../../src/message/findings.ts';
-import { fixedText } from '../../../../src/message/fixes/fixedText.ts';
-import { termText } from '../../../../src/message/fixes/termText.ts';
-import { checkTranslation } from '../../../../src/message/inFile/checkTranslation.ts';
+import { fixedText } from '../../../../src/message/checks/fixedText.ts';
+import { termText } from '../../../../src/message/checks/termText.ts';
+import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
 
 /** What the first finding of a code becomes. */
 function fixed(code: FindingCode, source: string, target: string, targetLocale = 'de') {
   const pair = { source, target, sourceLocale: 'en', targetLocale };
   const finding = checkTranslation(pair).find((one) => one.code === code);
   assert.ok(finding, `${code}: ${source} → ${target}`);
-  return fixedText(pair, finding);
+  return fixedText({ ...finding, target, pair });
 }
 
 const plural = (one: string) => `{n, plural, ${one} other {# Dateien}}`;
@@ -96,7 +96,7 @@ describe('fixedText', () => {
       fc.property(text, text, (source, target) => {
         const pair = { source, target, sourceLocale: 'en', targetLocale: 'de' };
         for (const finding of checkTranslation(pair)) {
-          const after = fixedText(pair, finding);
+          const after = fixedText({ ...finding, target, pair });
           if (after === undefined) continue;
           assert.notEqual(after, target);
           for (const severity of ['error', 'warning']) {

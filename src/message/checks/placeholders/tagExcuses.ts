@@ -1,37 +1,30 @@
-import type { FindingCode } from '../findings.ts';
-import { codesOf } from './codesOf.ts';
+import type { Excuse, Translation } from '../check.ts';
 import { withEquivalentMarkup } from './equivalentMarkup.ts';
-import type { FindingFilter, TranslationPair } from './findingFilter.ts';
-
-const aboutMarkup: ReadonlySet<FindingCode> = new Set(['tag-changed', 'tag-unbalanced']);
 
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
-export const withoutMarkupSpelling: FindingFilter = (pair, found) => {
-  if (!found.some(({ code }) => aboutMarkup.has(code))) return found;
-  const codes = namesElements(pair) ? new Set<FindingCode>() : codesOf(pair, equivalent(pair));
-  return found.filter(({ code }) => !aboutMarkup.has(code) || codes.has(code));
-};
+export const isMarkupSpelling =
+  (code: string): Excuse =>
+  (_, translation) =>
+    isStill(translation, code) ? undefined : 'none';
 
 /** Leaving out emphasis, or beginning a paragraph elsewhere, may be intended. */
-export const withoutStress: FindingFilter = (pair, found) => {
-  const isWhole = !found.some(({ code }) => code === 'tag-unbalanced');
-  if (!isWhole || !found.some(({ code }) => code === 'tag-changed')) return found;
-  if (!isBalanced(pair.target) || isStillChanged(pair)) return found;
-  return found.map((one) => (one.code === 'tag-changed' ? { ...one, severity: 'info' } : one));
+export const isStress: Excuse = (_, translation) => {
+  if (!isBalanced(translation.target) || isStill(translation, 'tag-unbalanced')) return undefined;
+  const spell = equivalent(translation);
+  const codes = translation.codesAfter((text) => spell(text).replaceAll(looks, ' '));
+  return codes.has('tag-changed') ? undefined : 'info';
 };
+
+const isStill = (translation: Translation, code: string) =>
+  !namesElements(translation) && translation.codesAfter(equivalent(translation)).has(code);
 
 /** Spells markup that means the same in one way. */
 const equivalent =
-  ({ sourceLocale, targetLocale }: TranslationPair) =>
+  ({ sourceLocale, targetLocale }: Translation) =>
   (text: string) =>
     withEquivalentMarkup(text, [sourceLocale, targetLocale]);
 
 const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|p|br|wbr)\s*\/?>/giu;
-
-function isStillChanged(pair: TranslationPair): boolean {
-  const spell = equivalent(pair);
-  return codesOf(pair, (text) => spell(text).replaceAll(looks, ' ')).has('tag-changed');
-}
 
 /** Whether each tag of {@link looks} that has an end is closed, and none is within itself. */
 function isBalanced(text: string): boolean {
@@ -51,7 +44,7 @@ const tags = (text: string) => [...text.matchAll(/<[^<>]*>/gu)].map(([tag]) => t
  * "The <select> has no <label>", where the source says it without a tag or in backticks; and elements that neither of the
  * texts closes, in another order.
  */
-function namesElements({ source, target }: TranslationPair): boolean {
+function namesElements({ source, target }: Translation): boolean {
   const [from, to] = [tags(source.replaceAll(/`[^`]*`/gu, '')), tags(target)];
   if (from.length > 0) {
     const isOpen = from.every((tag) => !/[/=]/u.test(tag));

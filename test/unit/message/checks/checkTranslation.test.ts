@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { checkTranslation } from '../../../../src/message/inFile/checkTranslation.ts';
-import type { TranslationPair } from '../../../../src/message/inFile/findingFilter.ts';
+import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
+import type { TranslationPair } from '../../../../src/message/checks/check.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
 

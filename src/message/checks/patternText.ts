@@ -1,3 +1,5 @@
+import type { Excuse } from './check.ts';
+
 /* Formats of dates, times and numbers: directives for a program, which each language arranges in its own way. */
 
 const directive = /%[-_0^#:]*\d*[EO]?[A-Za-z%+]/gu;
@@ -19,6 +21,10 @@ export function hasDirective(text: string): boolean {
   return /%[-_0^#:]*\d*[EO]?[A-Za-z]/u.test(text);
 }
 
+/** Each language has its own order of day, month and year. */
+export const isMoment: Excuse = (_, { source, target }) =>
+  areMoments(source, target) ? 'none' : undefined;
+
 /** What prints a part of a date, and of a time of day. */
 const ofDate = /[aAbBdDeFhjmxyY]$/u;
 const ofTime = /[HIklLMpPrRSTXzZ]$/u;
@@ -30,7 +36,7 @@ const enough = 3;
  * Whether two texts with words show a moment each, such as `%B %d, %Y at %I:%M %p` and `%d.%m.%Y um %H:%M`: both its date,
  * both its time, or both of them.
  */
-export function areMoments(source: string, target: string): boolean {
+function areMoments(source: string, target: string): boolean {
   const [from, to] = [source, target].map((text) => text.match(directive) ?? []);
   if (from === undefined || to === undefined || from.length < enough) return false;
   if (from.filter((one) => momentOnly.test(one)).length < 2) return false;

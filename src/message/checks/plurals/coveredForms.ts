@@ -1,32 +1,27 @@
-import { languageOf } from '../checks/languageHabits.ts';
-import { allNodes, isSelector, type IcuSelector } from '../icu/icuMessage.ts';
-import { parseIcu } from '../icu/parseIcu.ts';
-import { isPluralCategory, pluralForms, type PluralCategory } from '../plurals/pluralForms.ts';
-import type { FindingFilter, TranslationPair } from './findingFilter.ts';
+import { languageOf } from '../languageHabits.ts';
+import { allNodes, isSelector, type IcuSelector } from '../../icu/icuMessage.ts';
+import { parseIcu } from '../../icu/parseIcu.ts';
+import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
+import type { Excuse, TranslationPair } from '../check.ts';
+
+/** An argument that is only shown in the source may be counted: `{count, plural + argument}` for `{count, argument}`. */
+export const isCounted: Excuse = ({ expected, got }) =>
+  /^\{[^,]+, (?:argument|number)\}$/u.test(expected) && got.includes('plural') ? 'none' : undefined;
+
+/** `=1` alone is the singular, which languages with one form have not. */
+export const isOneForm: Excuse = ({ expected }, { targetLocale }) => {
+  const { categories } = pluralForms(targetLocale, 'cardinal');
+  return expected === '=1' && categories.length === 1 ? 'none' : undefined;
+};
 
 /**
  * What a plural shows all the same without a category of its language: `=1` is what people write for `one`; in Slavic
- * languages `other` is for fractions only, so that it serves for `many`; and a noun may have one form. An argument that is
- * only shown in the source may be counted.
+ * languages `other` is for fractions only, so that it serves for `many`; and a noun may have one form.
  */
-export const coveredForms: FindingFilter = (pair, found) =>
-  found.filter(({ code, expected, got }) => {
-    if (code === 'icu-argument-type') return !isCounted(expected, got);
-    if (code === 'icu-missing-exact') return !isOneForm(pair.targetLocale, expected);
-    return code !== 'icu-missing-category' || lacks(pair, listed(expected), listed(got));
-  });
+export const isCovered: Excuse = ({ expected, got }, translation) =>
+  lacks(translation, listed(expected), listed(got)) ? undefined : 'none';
 
 const listed = (list: string) => list.split(', ').filter(isPluralCategory);
-
-/** `{count, plural + argument}` for `{count, argument}`. */
-function isCounted(expected: string, got: string): boolean {
-  return /^\{[^,]+, (?:argument|number)\}$/u.test(expected) && got.includes('plural');
-}
-
-/** `=1` alone is the singular, which languages with one form have not. */
-function isOneForm(locale: string, expected: string): boolean {
-  return expected === '=1' && pluralForms(locale, 'cardinal').categories.length === 1;
-}
 
 const isEveryday = (number: number) => Number.isInteger(number) && number < 1000;
 

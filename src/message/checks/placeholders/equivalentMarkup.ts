@@ -1,4 +1,4 @@
-import { languageOf } from '../checks/languageHabits.ts';
+import { languageOf } from '../languageHabits.ts';
 
 /** Elements that have an end of their own, or none at all, in HTML and in the markup of frameworks. */
 const elements: ReadonlySet<string> = new Set(

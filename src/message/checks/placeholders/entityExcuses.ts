@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../findings.ts';
+import type { Excuse, Found } from '../check.ts';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
 const twice = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
@@ -24,10 +24,11 @@ const spelled: Readonly<Record<string, string>> = {
   '&#34;': '"',
 };
 
-/** Whether the entities of two texts differ only in what need not be an entity. */
-export function isEntitySpelling(source: string, target: string): boolean {
-  return needed(source) === needed(target) || isWord(source, target);
-}
+/** The entities differ only in what need not be an entity, or in one that was escaped twice and is a finding of its own. */
+export const isEntitySpelling: Excuse = (_, { source, target }) => {
+  const isSpelling = needed(source) === needed(target) || isWord(source, target);
+  return isSpelling || twiceEscaped(source, target).length > 0 ? 'none' : undefined;
+};
 
 /** "First &amp; last name" has the word "and" in the place of the sign. */
 function isWord(source: string, target: string): boolean {
@@ -45,10 +46,10 @@ function needed(text: string): string {
 }
 
 /** `&amp;lt;` where the source has `&lt;`: readers see the entity in the place of its character. */
-export function twiceEscaped(source: string, target: string): readonly Finding[] {
+export function twiceEscaped(source: string, target: string): readonly Found[] {
   const found = target.match(twice) ?? [];
   const own = source.match(twice) ?? [];
   if (found.length <= own.length) return [];
-  const [first = ''] = found;
-  return [finding('entity-escaped-twice', first.replace('&amp;', '&'), first)];
+  const [got = ''] = found;
+  return [{ expected: got.replace('&amp;', '&'), got }];
 }

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../escapeRegExp.ts';
-import { replaced } from './candidates.ts';
+import { replaced } from './places.ts';
 
 /**
  * A translation in which a term of the source that was left as it is became what the glossary gives for it. Nothing where

@@ -1,67 +1,36 @@
-import { escapeRegExp } from '../escapeRegExp.ts';
-import type { TranslationPair } from '../inFile/findingFilter.ts';
-import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
-import { without } from '../without.ts';
-import type { TextRange } from '../textRange.ts';
-import { replaced, type Candidates } from './candidates.ts';
-import { placeholdersIn } from './findingPlace.ts';
+import { escapeRegExp } from '../../escapeRegExp.ts';
+import { scanPlaceholders } from '../../placeholders/scanPlaceholders.ts';
+import type { TextRange } from '../../textRange.ts';
+import { without } from '../../without.ts';
+import type { Found, ToFix, TranslationPair } from '../check.ts';
+import { onlyPlace, placeholdersIn, replaced } from '../places.ts';
 
 /* What a program reads: placeholders, tags, entities, escapes, addresses. */
 
+/** The last of the placeholders that a finding names, or the only place with its text. */
+export function placeholderPlace({ got }: Found, target: string): TextRange | undefined {
+  return placeholdersIn(target, got).at(-1) ?? onlyPlace(target, got);
+}
+
 /** What stands anywhere in a text: where it is missing, a place is found for it, and where it is too much, it goes. */
-const movable: Candidates = {
-  codes: new Set([
-    'placeholder-changed',
-    'placeholder-missing',
-    'placeholder-extra',
-    'tag-changed',
-  ]),
-  texts: (pair, { expected, got, severity }) =>
-    // People have reasons for a value more.
-    severity === 'info' && expected === '' ? [] : mended(pair, expected, got),
-};
+export function mendAnywhere({ pair, expected, got, severity }: ToFix): readonly string[] {
+  // People have reasons for a value more.
+  const isMeant = severity === 'info' && expected === '';
+  return pair === undefined || isMeant ? [] : mended(pair, expected, got);
+}
 
 /** What belongs to the words around it: only another one is put in its place. */
-const fixed: Candidates = {
-  codes: new Set([
-    'entity-changed',
-    'entity-escaped-twice',
-    'escape-changed',
-    'markdown-changed',
-    'url-changed',
-  ]),
-  texts: (pair, { code, expected, got }) => {
-    if (expected !== '' && got !== '') return mended(pair, expected, got);
-    // A quote that was escaped once more.
-    const isQuote = code === 'escape-changed' && /^\\["']$/u.test(got);
-    return isQuote ? mended(pair, got.slice(1), got) : [];
-  },
-};
+export function mendInPlace({ pair, expected, got }: ToFix): readonly string[] {
+  return pair && expected !== '' && got !== '' ? mended(pair, expected, got) : [];
+}
 
 /** Of tags that are not closed the finding has all; what differs is seen from the tags of both texts. */
-const unbalanced: Candidates = {
-  codes: new Set(['tag-unbalanced']),
-  texts: (pair) => {
-    const [own, theirs] = [tagsOf(pair.source), tagsOf(pair.target)];
-    const [[lost = ''], [added = '']] = [without(own, theirs), without(theirs, own)];
-    return mended(pair, lost, added);
-  },
-};
-
-const spacing: Candidates = {
-  codes: new Set(['placeholder-spacing']),
-  texts: ({ target }) =>
-    scanPlaceholders(target).flatMap(({ start, end }) => [
-      ...(target[start - 1] === ' '
-        ? [replaced(target, { start: start - 1, end: start }, '')]
-        : []),
-      ...(target[end] === ' ' ? [replaced(target, { start: end, end: end + 1 }, '')] : []),
-      ...(/\S/u.test(target.charAt(start - 1)) ? [inserted(target, start, ' ')] : []),
-      ...(/\S/u.test(target.charAt(end)) ? [inserted(target, end, ' ')] : []),
-    ]),
-};
-
-export const markCandidates: readonly Candidates[] = [movable, fixed, unbalanced, spacing];
+export function mendTags({ pair }: ToFix): readonly string[] {
+  if (pair === undefined) return [];
+  const [own, theirs] = [tagsOf(pair.source), tagsOf(pair.target)];
+  const [[lost = ''], [added = '']] = [without(own, theirs), without(theirs, own)];
+  return mended(pair, lost, added);
+}
 
 const tagsOf = (text: string) =>
   scanPlaceholders(text).flatMap((one) => (one.kind === 'tag' ? one.text : []));

@@ -1,17 +1,14 @@
-import { allNodes, isSelector, pluralType } from '../icu/icuMessage.ts';
-import { parseIcu } from '../icu/parseIcu.ts';
-import { isPluralCategory, pluralForms } from '../plurals/pluralForms.ts';
-import type { FindingFilter } from './findingFilter.ts';
+import { allNodes, isSelector, pluralType } from '../../icu/icuMessage.ts';
+import { parseIcu } from '../../icu/parseIcu.ts';
+import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
+import type { Excuse } from '../check.ts';
 
 /** `=1` needs no branch of its own where a category of the language is for that number alone. */
-export const exactForms: FindingFilter = ({ target, targetLocale }, found) => {
-  if (!found.some(({ code }) => code === 'icu-missing-exact')) return found;
+export const hasOwnCategory: Excuse = ({ expected, got }, { target, targetLocale }) => {
   const covered = numbersOfTheirOwn(target, targetLocale);
-  return found.filter(({ code, expected, got }) => {
-    if (code !== 'icu-missing-exact') return true;
-    const has = new Set(got.split(', '));
-    return expected.split(', ').some((key) => !has.has(key) && !covered.has(key));
-  });
+  const has = new Set(got.split(', '));
+  const isLacking = expected.split(', ').some((key) => !has.has(key) && !covered.has(key));
+  return isLacking ? undefined : 'none';
 };
 
 /** The exact keys that the categories of the text's plurals stand for. */

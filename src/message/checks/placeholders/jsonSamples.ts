@@ -1,5 +1,4 @@
-import { checkMessage } from '../checks/checkMessage.ts';
-import type { FindingFilter } from './findingFilter.ts';
+import type { Excuse } from '../check.ts';
 
 /** Longer texts are no messages with an example in them. */
 const longest = 10_000;
@@ -9,13 +8,11 @@ const mostStarts = 8;
  * Escapes in an example of JSON say nothing where the translation has the same example, spelled or laid out in another way:
  * `{\"name\": \"x\"}` for `{"name": "x"}`.
  */
-export const withoutSampleEscapes: FindingFilter = (pair, found) => {
-  if (!found.some(({ code }) => code === 'escape-changed')) return found;
-  const [source, target] = [sampleIn(pair.source), sampleIn(pair.target)];
-  if (!source || !target || !isAlike(source.value, target.value)) return found;
-  const again = checkMessage({ ...pair, source: source.rest, target: target.rest });
-  if (again.some(({ code }) => code === 'escape-changed')) return found;
-  return found.map((one) => (one.code === 'escape-changed' ? { ...one, severity: 'info' } : one));
+export const isInJsonSample: Excuse = (_, { source, target, codesAfter }) => {
+  const [from, to] = [sampleIn(source), sampleIn(target)];
+  if (!from || !to || !isAlike(from.value, to.value)) return undefined;
+  const rest = (text: string) => sampleIn(text)?.rest ?? text;
+  return codesAfter(rest).has('escape-changed') ? undefined : 'info';
 };
 
 interface Sample {

@@ -1,0 +1,52 @@
+import { accelerator } from './accelerator.ts';
+import type { Check } from './check.ts';
+import { comparedChecks } from './compared.ts';
+import { empty } from './empty.ts';
+import { fileChecks } from './fileChecks.ts';
+import { invisibleCharacter } from './invisible.ts';
+import { length } from './length.ts';
+import { numbersChanged } from './numbers.ts';
+import { adjacentPlaceholders } from './placeholders/adjacentPlaceholders.ts';
+import { movedPlaceholders } from './placeholders/movedPlaceholders.ts';
+import { spacing } from './placeholders/spacing.ts';
+import { endPunctuation } from './punctuation.ts';
+import { sameAsSource } from './sameAsSource.ts';
+import { doubleSpace, lineBreaks, whitespaceEdge } from './whitespace.ts';
+
+/** All that Glossa looks for. A check is added by its file, a line here, its sentence in `texts/` and its row in the docs. */
+const builtIn = [
+  empty,
+  ...comparedChecks,
+  adjacentPlaceholders,
+  spacing,
+  movedPlaceholders,
+  lineBreaks,
+  endPunctuation,
+  numbersChanged,
+  accelerator,
+  length,
+  sameAsSource,
+  doubleSpace,
+  whitespaceEdge,
+  invisibleCharacter,
+  ...fileChecks,
+] as const satisfies readonly Check[];
+
+/** The stable name of a check; `docs/checks.md` has an entry for each. */
+export type FindingCode = (typeof builtIn)[number]['code'];
+
+const byCode = new Map<string, Check<FindingCode>>(builtIn.map((check) => [check.code, check]));
+
+export const allChecks = (): Iterable<Check<FindingCode>> => byCode.values();
+
+export function checkOf(code: FindingCode): Check<FindingCode> {
+  const check = byCode.get(code);
+  if (check === undefined) throw new Error(`No check is called ${code}`);
+  return check;
+}
+
+/** One check more. @returns takes it out again */
+export function addCheck(check: Check<FindingCode>): () => void {
+  byCode.set(check.code, check);
+  return () => byCode.delete(check.code);
+}

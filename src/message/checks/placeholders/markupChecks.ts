@@ -1,0 +1,60 @@
+import { comparedCheck, type Check, type Excuse } from '../check.ts';
+import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
+import { isInJsonSample } from './jsonSamples.ts';
+import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
+import { isMarkupSpelling, isStress } from './tagExcuses.ts';
+
+/** Examples and documentation have addresses of their own in each language. */
+const isOwnAddress: Excuse = ({ expected, got }, { target }) => {
+  const isExample = /[@./]example\.(?:com|net|org)/u.test(expected);
+  return got !== '' || isExample || target.includes(expected) ? 'info' : undefined;
+};
+
+/** One tag of a pair mends nothing. */
+const tags = ['tag-changed', 'tag-unbalanced'];
+
+export const markupChecks = [
+  comparedCheck('tag-changed', 'error', {
+    excuses: [isMarkupSpelling('tag-changed'), isStress],
+    place: placeholderPlace,
+    fix: mendAnywhere,
+    fixedWith: tags,
+  }),
+  comparedCheck('tag-unbalanced', 'error', {
+    excuses: [isMarkupSpelling('tag-unbalanced')],
+    fix: mendTags,
+    fixedWith: tags,
+  }),
+  comparedCheck('escape-changed', 'error', {
+    excuses: [isInJsonSample],
+    place: placeholderPlace,
+    fix: (found) => {
+      const { expected, got } = found;
+      // A quote that was escaped once more.
+      const isQuote = expected === '' && /^\\["']$/u.test(got);
+      return mendInPlace(isQuote ? { ...found, expected: got.slice(1) } : found);
+    },
+    // What stands for nothing in the source may have been meant for something.
+    isCertain: ({ expected }) => expected !== '',
+  }),
+  comparedCheck('entity-changed', 'warning', {
+    excuses: [isEntitySpelling],
+    place: placeholderPlace,
+    fix: mendInPlace,
+  }),
+  {
+    code: 'entity-escaped-twice',
+    severity: 'error',
+    inFilesOnly: true,
+    ofWholeTexts: true,
+    find: ({ message: { source, target } }) => twiceEscaped(source, target),
+    place: placeholderPlace,
+    fix: mendInPlace,
+    isCertain: true,
+  },
+  comparedCheck('url-changed', 'warning', {
+    excuses: [isOwnAddress],
+    place: placeholderPlace,
+    fix: mendInPlace,
+  }),
+] as const satisfies readonly Check[];

@@ -1,0 +1,45 @@
+import { comparedCheck } from '../check.ts';
+import { isMoment } from '../patternText.ts';
+import { mendAnywhere, placeholderPlace } from './mended.ts';
+import {
+  isCounted,
+  isInCode,
+  isMeantExtra,
+  isNumberWritten,
+  isOnlySpaced,
+  isOtherFormat,
+  isPrice,
+} from './placeholderExcuses.ts';
+
+export const placeholderChecks = [
+  comparedCheck('placeholder-missing', 'error', {
+    excuses: [
+      isMoment,
+      isInCode('placeholder-missing'),
+      isCounted(({ expected }) => expected),
+      isPrice,
+    ],
+    fix: mendAnywhere,
+  }),
+  comparedCheck('placeholder-extra', 'error', {
+    excuses: [
+      isMoment,
+      isInCode('placeholder-extra'),
+      isCounted(({ got }) => got),
+      isNumberWritten,
+      isMeantExtra,
+    ],
+    mayBeBeside: true,
+    place: placeholderPlace,
+    fix: mendAnywhere,
+  }),
+  comparedCheck('placeholder-changed', 'error', {
+    excuses: [isMoment, isInCode('placeholder-changed'), isOnlySpaced, isOtherFormat],
+    place: placeholderPlace,
+    fix: mendAnywhere,
+    isCertain: true,
+  }),
+  comparedCheck('placeholder-order', 'error', {
+    excuses: [isMoment, isInCode('placeholder-order')],
+  }),
+] as const;

@@ -1,0 +1,51 @@
+import { languageOf } from '../languageHabits.ts';
+import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
+import { parseIcu } from '../../icu/parseIcu.ts';
+import { pluralForms } from '../../plurals/pluralForms.ts';
+import type { Excuse } from '../check.ts';
+
+/** Languages with plurals in which a noun keeps its form after a number. */
+const sameBehindNumbers: ReadonlySet<string> = new Set(
+  'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
+);
+
+const hasOneForm = (locale: string) => pluralForms(locale, 'cardinal').categories.length <= 1;
+
+/**
+ * Languages with one form for every number need no plural, nor do those whose nouns stay the same after a number that
+ * is shown.
+ */
+export const isNeedlessChoice: Excuse = ({ expected, got }, { targetLocale }) => {
+  if (sameBehindNumbers.has(languageOf(targetLocale))) return got === '' ? undefined : 'none';
+  return hasOneForm(targetLocale) && /[,+] plural/u.test(expected) ? 'none' : undefined;
+};
+
+/** Where the source never shows its number, languages with one form need not even name it. */
+export const isHiddenNumber: Excuse = ({ expected }, { source, targetLocale }) => {
+  const mayDrop = !sameBehindNumbers.has(languageOf(targetLocale)) && hasOneForm(targetLocale);
+  return mayDrop && hiddenNumbers(source).has(expected) ? 'none' : undefined;
+};
+
+/** The arguments that only choose a plural form, as `{count}`. */
+function hiddenNumbers(source: string): ReadonlySet<string> {
+  const nodes = nodesOf(source);
+  const shown = new Set<string>();
+  const chosen = new Set<string>();
+  let pounds = 0;
+  for (const node of allNodes(nodes)) {
+    if (typeof node === 'string') continue;
+    if (node.type === 'pound') pounds++;
+    else if (node.type === 'plural') chosen.add(node.argument);
+    else shown.add(node.argument);
+  }
+  if (pounds > 0) return new Set();
+  return new Set([...chosen].filter((name) => !shown.has(name)).map((name) => `{${name}}`));
+}
+
+function nodesOf(source: string): readonly IcuNode[] {
+  try {
+    return parseIcu(source).nodes;
+  } catch {
+    return [];
+  }
+}
