@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
-import { ResourceFileError, type ResourceFormat } from '../../catalog/formats/format.ts';
+import type { ResourceFormat } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { comparedSource } from '../../project/findings/comparedSource.ts';
-import { checkFile } from '../../project/findings/checkFile.ts';
+import { checkInProject } from '../../project/findings/checkProject.ts';
 import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
 import type { FileFacts } from './folderFacts.ts';
-import { placedFindings, type PlacedFinding } from '../../project/findings/placedFindings.ts';
+import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 
 /** What a document is checked with. */
 export interface DocumentCheck extends FileFacts {
@@ -31,8 +30,7 @@ export interface CheckedDocument extends DocumentCheck {
 }
 
 /**
- * Checks a document that is a resource file: a target beside its source as it is open or on the disk, a source by itself,
- * and so a target whose source is in doubt.
+ * Checks a document that is a resource file, beside its source as it is open or on the disk.
  *
  * @param last what was found in it before; what has not changed since is not looked at again
  * @returns `undefined` where the target was worked out from another text, because somebody is typing in it, and where
@@ -44,28 +42,17 @@ export async function checkDocument(
   last: CheckedDocument | undefined,
 ): Promise<CheckedDocument | undefined> {
   const { version } = document;
-  const { member, target, names, terms, status } = check;
-  const { folder, set, locale } = member;
+  const { member, target, names, terms, status, shown } = check;
+  const { folder, set, locale, isSource } = member;
   const text = document.getText();
   if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
   const read = async (path: string) =>
     (await readTextFile(vscode.Uri.joinPath(folder.uri, path)).catch(() => undefined))?.text;
-  const compared = member.isSource
-    ? { source: undefined }
-    : await comparedSource(set, target, read);
-  if (compared === undefined) return undefined;
-  const { source } = compared;
   const known = last?.names === names && last.member.set === set ? last.known : new Map();
-  const about = { set, locale, text, source, target };
-  const checked = await checkFile({ ...about, names, terms, known, status });
-  const path = pathIn(folder, document.uri);
-  const findings = placedFindings(
-    { path, text },
-    source === undefined || source instanceof ResourceFileError
-      ? undefined
-      : { path: set.source.path, file: source },
-    check.shown(checked.findings),
-  );
+  const file = { set, locale, isSource, path: pathIn(folder, document.uri) };
+  const open = { text, target, known };
+  const checked = await checkInProject(file, { status, read, names, terms, shown, open });
+  if (checked === undefined) return undefined;
   const format = formatFor(set.format, locale);
-  return { ...check, version, format, findings, known: checked.known };
+  return { ...check, version, format, findings: checked.findings, known: checked.known };
 }

@@ -5,7 +5,7 @@ import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { FileFacts } from './folderFacts.ts';
 
-/** What is shown of a resource file, open or not; nothing where it does not exist, or has no source. */
+/** What is shown of a resource file as it is on the disk, or open; nothing where it does not exist, or has no source. */
 export async function findingsInFile(
   folder: vscode.WorkspaceFolder,
   file: FileOfSet,
@@ -14,6 +14,5 @@ export async function findingsInFile(
 ): Promise<readonly PlacedFinding[] | undefined> {
   const files = new WorkspaceFiles(folder);
   const read = async (path: string) => files.read(path).catch(() => undefined);
-  const checked = await checkInProject(file, { status, read, names, terms });
-  return checked?.findings.flatMap((one) => shown([one.found]).map((found) => ({ ...one, found })));
+  return (await checkInProject(file, { status, read, names, terms, shown }))?.findings;
 }
