@@ -27,6 +27,7 @@ function aligned(
   value: string,
   [start, end]: readonly [number, number],
 ): readonly number[] | undefined {
+  const texts = { written, value, isSingleQuoted: start > 0 && written[0] === "'" };
   const starts: number[] = [];
   let at = start;
   while (starts.length < value.length) {
@@ -37,7 +38,7 @@ function aligned(
       starts.push(at);
       continue;
     }
-    const piece = pieceAt(written, at, value, starts.length, start > 0 && written[0] === "'");
+    const piece = pieceAt(texts, at, starts.length);
     if (piece === undefined) return undefined;
     for (let unit = 0; unit < piece.units; unit++) starts.push(at);
     at += piece.length;
@@ -52,12 +53,16 @@ interface Piece {
   readonly units: number;
 }
 
+interface Texts {
+  readonly written: string;
+  readonly value: string;
+  readonly isSingleQuoted: boolean;
+}
+
 function pieceAt(
-  written: string,
+  { written, value, isSingleQuoted }: Texts,
   at: number,
-  value: string,
   unit: number,
-  isSingleQuoted: boolean,
 ): Piece | undefined {
   const escaped = written[at] === '\\' ? match(escape, written, at) : undefined;
   const meant = escaped === undefined ? undefined : unescaped(escaped);

@@ -74,5 +74,13 @@ function ofLocale(file: JsonFile, locale: string): readonly Edit[] {
   }
   if (added.length === 0) return edits;
   const place = { container: root, parent: undefined, model: undefined, members: new Map() };
-  return [...edits, ...gapEdits(text, root, -1, separatorOf(text, place, style), added, style)];
+  return [
+    ...edits,
+    ...gapEdits(text, -1, {
+      container: root,
+      separator: separatorOf(text, place, style),
+      shown: added,
+      style,
+    }),
+  ];
 }

@@ -37,6 +37,14 @@ interface JsonReading {
   readonly isSource: boolean;
 }
 
+/** What a JSON text holds. */
+interface JsonContent {
+  readonly document: TreeContainer;
+  readonly below: LocaleRoot;
+  readonly byPath: ReadonlyMap<string, Message>;
+  readonly hasKeyTexts: boolean;
+}
+
 /** A JSON resource file in one of its dialects. */
 export class JsonFile extends TreeFile implements JsonText {
   readonly messages: readonly Message[];
@@ -50,10 +58,7 @@ export class JsonFile extends TreeFile implements JsonText {
   private constructor(
     reading: JsonReading,
     text: string,
-    document: TreeContainer,
-    below: LocaleRoot,
-    byPath: ReadonlyMap<string, Message>,
-    hasKeyTexts: boolean,
+    { document, below, byPath, hasKeyTexts }: JsonContent,
   ) {
     super(text, document, below);
     this.reading = reading;
@@ -71,7 +76,8 @@ export class JsonFile extends TreeFile implements JsonText {
       byPath.set(keyId(message.path), message);
     });
     const texts = reading.isSource ? withKeyTexts(byPath) : byPath;
-    return new JsonFile(reading, text, document, below, texts, texts !== byPath);
+    const content = { document, below, byPath: texts, hasKeyTexts: texts !== byPath };
+    return new JsonFile(reading, text, content);
   }
 
   get style(): FlowStyle {

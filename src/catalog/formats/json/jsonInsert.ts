@@ -39,7 +39,7 @@ export function* jsonInsertions(
         shown.push(showMember(name, members.get(name) ?? '', around));
         yield;
       }
-      edits.push(...gapEdits(text, container, place, separator, shown, style));
+      edits.push(...gapEdits(text, place, { container, separator, shown, style }));
     }
   }
   return edits;

@@ -4,37 +4,31 @@ import { isBlank, type Separator } from './flowSeparator.ts';
 import { type FlowStyle, hasLineBreak, indentAt, leadOf } from './flowStyle.ts';
 import type { TreeContainer, TreeMember } from './node.ts';
 
+/** New members that go into a container, as they are written. */
+export interface NewInFlow {
+  readonly container: TreeContainer;
+  readonly separator: Separator;
+  readonly shown: readonly string[];
+  readonly style: FlowStyle;
+}
+
 /**
  * The edits that put new members after the member at `place`, or at the start for -1; one for each member where they
  * can stand for themselves, so that a person may leave one out.
  */
-export function gapEdits(
-  text: string,
-  container: TreeContainer,
-  place: number,
-  separator: Separator,
-  shown: readonly string[],
-  style: FlowStyle,
-): Edit[] {
-  const previous = container.members[place];
-  if (previous) return behind(text, container, previous, separator, shown, style);
-  const first = container.members[0];
-  if (first) return beforeFirst(text, container, first, separator, shown, style);
-  return [intoEmpty(text, container, separator, inRow(shown, separator), style)];
+export function gapEdits(text: string, place: number, added: NewInFlow): Edit[] {
+  const { members } = added.container;
+  const [previous, first] = [members[place], members[0]];
+  if (previous) return behind(text, previous, added);
+  return first ? beforeFirst(text, first, added) : [intoEmpty(text, added)];
 }
 
-function inRow(shown: readonly string[], { beforeComma, afterComma }: Separator): string {
+function inRow({ shown, separator: { beforeComma, afterComma } }: NewInFlow): string {
   return shown.join(`${beforeComma},${afterComma}`);
 }
 
-function behind(
-  text: string,
-  container: TreeContainer,
-  { value, comma }: TreeMember,
-  separator: Separator,
-  shown: readonly string[],
-  style: FlowStyle,
-): Edit[] {
+function behind(text: string, { value, comma }: TreeMember, added: NewInFlow): Edit[] {
+  const { container, separator, shown, style } = added;
   const { beforeComma, afterComma, indent } = separator;
   const inner = () => indent ?? innerIndent(text, container, style);
   const leadsWithComma = hasLineBreak(beforeComma);
@@ -42,8 +36,7 @@ function behind(
     const { offset, breaksLine } = ownComments(text, comma + 1, style.commentEnd);
     const space = ownLine(afterComma, breaksLine, inner, style);
     // After a line comment only the first one breaks the line for all.
-    if (space !== afterComma)
-      return [insertion(offset, `${space}${inRow(shown, separator)}${beforeComma},`)];
+    if (space !== afterComma) return [insertion(offset, `${space}${inRow(added)}${beforeComma},`)];
     return shown.map((member) => insertion(offset, `${space}${member}${beforeComma},`));
   }
   const { offset, breaksLine } = ownComments(text, value.end, style.commentEnd);
@@ -53,7 +46,7 @@ function behind(
     return shown.map((member) => insertion(offset, `${gap}${beforeComma},${afterComma}${member}`));
   }
   const space = ownLine(afterComma, true, inner, style);
-  return [insertion(value.end, `${gap},`), insertion(offset, space + inRow(shown, separator))];
+  return [insertion(value.end, `${gap},`), insertion(offset, space + inRow(added))];
 }
 
 /** The indentation of members that begin a line. */
@@ -64,14 +57,8 @@ function innerIndent(text: string, container: TreeContainer, { unit = '  ' }: Fl
 }
 
 /** Above the comments that belong to the first member, below those that are after the brace. */
-function beforeFirst(
-  text: string,
-  container: TreeContainer,
-  first: TreeMember,
-  separator: Separator,
-  shown: readonly string[],
-  style: FlowStyle,
-): Edit[] {
+function beforeFirst(text: string, first: TreeMember, added: NewInFlow): Edit[] {
+  const { container, separator, shown, style } = added;
   const { beforeComma, afterComma, indent } = separator;
   const lead = leadOf(text, container) ?? '';
   if (isBlank(lead)) {
@@ -80,26 +67,22 @@ function beforeFirst(
   const { offset } = ownComments(text, container.offset + 1, style.commentEnd);
   const onLines = hasLineBreak(text.slice(offset, first.offset));
   const space = onLines ? style.eol + (indent ?? indentAt(text, first.offset)) : ' ';
-  return [insertion(offset, `${space}${inRow(shown, separator)},`)];
+  return [insertion(offset, `${space}${inRow(added)},`)];
 }
 
-function intoEmpty(
-  text: string,
-  container: TreeContainer,
-  { indent }: Separator,
-  added: string,
-  style: FlowStyle,
-): Edit {
+function intoEmpty(text: string, added: NewInFlow): Edit {
+  const { container, style } = added;
+  const { indent } = added.separator;
   const offset = commentsEnd(text, container, style.commentEnd);
   const rest = text.slice(offset, container.end - 1);
   if (indent === undefined) {
     const space =
       offset > container.offset + 1 || rest !== '' ? ' ' : style.padding[container.kind];
-    return insertion(offset, space + added + (rest === '' ? space : ''));
+    return insertion(offset, space + inRow(added) + (rest === '' ? space : ''));
   }
   const close = hasLineBreak(rest) ? '' : style.eol + indentAt(text, container.offset);
   const comma = style.trailingComma ? ',' : '';
-  return insertion(offset, style.eol + indent + added + comma + close);
+  return insertion(offset, style.eol + indent + inRow(added) + comma + close);
 }
 
 /** Whitespace that breaks the line where a line comment is before it. */

@@ -14,8 +14,11 @@ export function flowRemoval(
   text: string,
   container: TreeContainer,
   dropped: ReadonlySet<TreeMember>,
-  { commentEnd, eol }: FlowStyle,
-  kept?: 'comments',
+  {
+    commentEnd,
+    eol,
+    kept,
+  }: Pick<FlowStyle, 'commentEnd' | 'eol'> & { readonly kept?: 'comments' | undefined },
 ): readonly Edit[] {
   const behind = (offset: number) => ownComments(text, offset, commentEnd).offset;
   const { members } = container;

@@ -55,8 +55,7 @@ export class YamlFile extends TreeFile {
     text: string,
     locale: string | undefined,
     { document, isLocked, ...below }: YamlRoot,
-    found: ReadonlyMap<string, Found>,
-    messages: readonly Message[],
+    [found, messages]: readonly [ReadonlyMap<string, Found>, readonly Message[]],
   ) {
     super(text, document.root, below);
     this.locale = locale;
@@ -84,7 +83,7 @@ export class YamlFile extends TreeFile {
       found.set(keyId(path), one);
       if (one.message) messages.push(one.message);
     });
-    return new YamlFile(text, locale, below, found, messages);
+    return new YamlFile(text, locale, below, [found, messages]);
   }
 
   get(path: KeyPath, id = keyId(path)): Message | undefined {
@@ -143,7 +142,7 @@ export class YamlFile extends TreeFile {
 
   spellName(container: TreeContainer, member: TreeMember, name: string): string {
     const isInFlow = !this.document.blocks.has(container);
-    return quoteName(this.text, container, member, name, isInFlow);
+    return quoteName(this.text, { container, member }, name, isInFlow);
   }
 
   spellPart({ offset }: Message, part: string): string | undefined {
@@ -163,14 +162,14 @@ export class YamlFile extends TreeFile {
     const model = source instanceof YamlFile ? source : undefined;
     const style = this.style(model?.style());
     yield;
-    const { text, document } = this;
+    const { text } = this;
     const changed = new Map<string, EditAboveBlanks>();
     const added = new Map<string, Addition>();
     yield* forEachInSteps(values, ({ path, value }) => {
       const id = keyId(path);
       const { place, message } = this.found.get(id) ?? {};
       if (message?.value === value) changed.delete(id);
-      else if (place) changed.set(id, replacement(text, document, place, value, style));
+      else if (place) changed.set(id, replacement(this, place, value, style));
       else added.set(id, { path, value: { kind: 'text', value } });
     });
     const additions = [...added.values()];

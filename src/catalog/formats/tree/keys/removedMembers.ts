@@ -21,7 +21,7 @@ export function removedMembers(
     return kept === undefined ? tree.ending(edits) : edits;
   }
   if (kept === undefined && members.size === container.members.length) return emptied(container);
-  return flowRemoval(tree.text, container, members, tree.flow, kept);
+  return flowRemoval(tree.text, container, members, { ...tree.flow, kept });
 }
 
 /** The last member of a file leaves the brackets alone. */

@@ -22,7 +22,7 @@ export function elementRemoval(
   const next = members.find((member) => !dropped.has(member));
   const isFirst = next === members[0];
   if (next !== undefined && (isFirst || !block.behindDash))
-    return lineRemoval(text, container, block, dropped);
+    return lineRemoval(text, { container, block }, dropped);
   if (hasCommentsBefore(text, container, next))
     refuse('shape', 'a comment may be about the element', text, offset);
   const gone = text.slice(offset, next?.offset ?? end);
@@ -30,7 +30,7 @@ export function elementRemoval(
   const others = new Set([...dropped].filter((member) => member.offset > next.offset));
   return [
     { offset, length: gone.length, text: '' },
-    ...lineRemoval(text, container, block, others),
+    ...lineRemoval(text, { container, block }, others),
   ];
 }
 

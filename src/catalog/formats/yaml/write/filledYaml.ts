@@ -35,7 +35,7 @@ export const filledYaml: FilledCopy = function* (source, locale, values, stays) 
     if (block?.behindDash && first && dropped.has(first)) isPossible = false;
     edits.push(
       ...(block
-        ? lineRemoval(text, container, block, dropped)
+        ? lineRemoval(text, { container, block }, dropped)
         : flowRemoval(text, container, dropped, file.style().flow)),
     );
   });

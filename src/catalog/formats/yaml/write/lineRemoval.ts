@@ -6,11 +6,16 @@ import type { TreeContainer, TreeMember } from '../../tree/node.ts';
 import { behindLineBreak, commentEnd, lineEnd, lineStart } from '../yamlCursor.ts';
 import type { YamlBlock } from '../yamlDocument.ts';
 
+/** A mapping or a sequence that is written in lines. */
+interface BlockInLines {
+  readonly container: TreeContainer;
+  readonly block: YamlBlock;
+}
+
 /** The edits that take members out of a mapping or a sequence that is written in lines. */
 export function lineRemoval(
   text: string,
-  { members }: TreeContainer,
-  { start, ends }: YamlBlock,
+  { container: { members }, block: { start, ends } }: BlockInLines,
   dropped: ReadonlySet<TreeMember>,
   kept?: 'comments',
 ): readonly Edit[] {

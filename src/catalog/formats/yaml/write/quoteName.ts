@@ -5,8 +5,7 @@ import { isSafePlain, quoteYaml } from './quoteYaml.ts';
 /** A name as that in whose place it goes, as far as that shows a habit, else as the names beside it. */
 export function quoteName(
   text: string,
-  container: TreeContainer,
-  member: TreeMember,
+  { container, member }: { readonly container: TreeContainer; readonly member: TreeMember },
   name: string,
   isInFlow: boolean,
 ): string {

@@ -26,8 +26,7 @@ const inFlow: TextPlace = {
 
 /** The edit that gives a place another text, written as the one that is there. */
 export function replacement(
-  text: string,
-  { blocks }: YamlDocument,
+  { text, document: { blocks } }: { readonly text: string; readonly document: YamlDocument },
   { node, container }: ValuePlace,
   value: string,
   style: YamlStyle,

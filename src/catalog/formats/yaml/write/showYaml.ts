@@ -11,8 +11,7 @@ import { habitsFor, type YamlLayout } from './yamlLayout.ts';
 export function memberLines(
   name: string | number,
   value: NewValue,
-  model: TreeContainer | undefined,
-  indent: number,
+  { model, indent }: { readonly model: TreeContainer | undefined; readonly indent: number },
   layout: YamlLayout,
 ): readonly string[] {
   const like = readValue(model, name);
@@ -73,6 +72,6 @@ function containerLines(
   layout: YamlLayout,
 ): readonly string[] {
   return inSourceOrder(members, model).flatMap((name) =>
-    memberLines(name, members.get(name) ?? '', model, indent, layout),
+    memberLines(name, members.get(name) ?? '', { model, indent }, layout),
   );
 }

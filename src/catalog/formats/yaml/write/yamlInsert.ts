@@ -35,19 +35,24 @@ export function* yamlInsertions(
   yield;
   for (const [place, names] of points) {
     const around = { ...layout, near: habitAround(text, container, place) };
-    const ordered = inOwnOrder(names, container);
-    if (block) edits.push(yield* lineEdit(text, block, insertion, place, ordered, around));
-    else edits.push(...flowEdits(text, insertion, place, ordered, around));
+    const row = { insertion, place, names: inOwnOrder(names, container) };
+    if (block) edits.push(yield* lineEdit(text, block, row, around));
+    else edits.push(...flowEdits(text, row, around));
   }
   return edits;
+}
+
+/** Members of an insertion that go behind the one at a place. */
+interface Row {
+  readonly insertion: Insertion;
+  readonly place: number;
+  readonly names: readonly (string | number)[];
 }
 
 function* lineEdit(
   text: string,
   block: YamlBlock,
-  { container, parent, model, members }: Insertion,
-  place: number,
-  names: readonly (string | number)[],
+  { insertion: { container, parent, model, members }, place, names }: Row,
   layout: YamlLayout,
 ): Cooperative<EditAboveBlanks> {
   const { style, open } = layout;
@@ -58,7 +63,7 @@ function* lineEdit(
   const endsFile = offset === text.length && endsOpen(text);
   const around = { ...layout, below: silenceBelow(text, offset), endsFile };
   yield* forEachInSteps(names, (name) => {
-    for (const line of memberLines(name, members.get(name) ?? '', model, indent, around))
+    for (const line of memberLines(name, members.get(name) ?? '', { model, indent }, around))
       lines.push(line);
   });
   const edit = lineInsertion(text, offset, lines, style.eol);
@@ -78,15 +83,14 @@ function plainEnd(text: string, node: TreeNode | undefined): TreeNode | undefine
 
 function flowEdits(
   text: string,
-  insertion: Insertion,
-  place: number,
-  names: readonly (string | number)[],
+  { insertion, place, names }: Row,
   layout: YamlLayout,
 ): readonly Edit[] {
   const { container, model, members } = insertion;
   const { flow } = layout.style;
   const shown = names.map((name) => flowMember(name, members.get(name) ?? '', model, layout));
-  return gapEdits(text, container, place, separatorOf(text, insertion, flow), shown, flow);
+  const separator = separatorOf(text, insertion, flow);
+  return gapEdits(text, place, { container, separator, shown, style: flow });
 }
 
 /** What the texts right before and after a place show. */

@@ -19,7 +19,7 @@ export function yamlLines(
     removed: (members, kept) =>
       kept === undefined && mayBeElement
         ? elementRemoval(text, container, block, members)
-        : lineRemoval(text, container, block, members, kept),
+        : lineRemoval(text, { container, block }, members, kept),
     spelledEmpty: (old, nameEnd) => ({
       offset: behindSign(text, nameEnd, block),
       length: 0,
