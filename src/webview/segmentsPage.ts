@@ -9,7 +9,7 @@ import { button, element, set } from './dom.ts';
 import { fill } from './fill.ts';
 import { openPage } from './page.ts';
 import { ActionOutcome } from './actionOutcome.ts';
-import { SegmentTable, type RowParts } from './segments/segmentTable.ts';
+import { SegmentTable } from './segments/segmentTable.ts';
 
 /** What survives when the page is hidden. */
 interface State {
@@ -23,7 +23,7 @@ const debounce = 300;
 const page = openPage<SegmentsHost, SegmentsPage, SegmentsData, State>({
   async restart() {
     // What another account has must not stay in sight.
-    table.show([], rowParts(), search);
+    table.show([], target(), search);
     restart();
   },
 });
@@ -44,7 +44,7 @@ const languages = element(
 const status = element('p', { class: 'quiet', role: 'status' });
 const problem = element('p', { class: 'box error', role: 'alert', hidden: true });
 const outcome = new ActionOutcome();
-const table = new SegmentTable(data.name, fill(texts.source, data.source.name));
+const table = new SegmentTable({ data, host, outcome });
 const more = button(texts.loadMore, () => void load(), { class: 'secondary', hidden: true });
 
 let cursor: string | null = null;
@@ -89,8 +89,8 @@ async function load(): Promise<void> {
 function take({ segments, cursor: next, problem: why }: SegmentsAnswer, isFirst: boolean): void {
   const before = table.shown.length;
   const wasMore = document.activeElement === more;
-  if (isFirst) table.show(segments, rowParts(), search);
-  else table.append(segments, rowParts());
+  if (isFirst) table.show(segments, target(), search);
+  else table.append(segments, target());
   cursor = next;
   more.textContent = texts.loadMore;
   set(more, { hidden: cursor === null });
@@ -106,19 +106,9 @@ function fail(error: unknown, isFirst: boolean): void {
   status.textContent = '';
   more.textContent = texts.tryAgain;
   set(more, { hidden: false });
-  if (isFirst) table.show([], rowParts(), more);
+  if (isFirst) table.show([], target(), more);
   problem.textContent = error instanceof Error ? error.message : String(error);
   set(problem, { hidden: false });
-}
-
-function rowParts(): RowParts {
-  return {
-    source: data.source,
-    target: target(),
-    texts,
-    copy: (text) => void outcome.of(() => host.copy(text).then(() => texts.copied)),
-    use: (text) => void outcome.of(() => host.use(target().code, text)),
-  };
 }
 
 function target(): ShownLanguage {
@@ -144,7 +134,7 @@ search.addEventListener('input', () => {
 });
 languages.addEventListener('change', () => {
   keep();
-  table.show(table.shown, rowParts(), languages);
+  table.show(table.shown, target(), languages);
 });
 
 document.body.append(

@@ -1,14 +1,19 @@
-import type { ShownLanguage, ShownSegment } from '../../protocol/segments.ts';
+import type {
+  SegmentsData,
+  SegmentsHost,
+  ShownLanguage,
+  ShownSegment,
+} from '../../protocol/segments.ts';
+import type { ActionOutcome } from '../actionOutcome.ts';
 import { button, element, set } from '../dom.ts';
+import { fill } from '../fill.ts';
 import { visibleText } from '../visibleText.ts';
 
-/** What a row shows and does. */
-export interface RowParts {
-  readonly source: ShownLanguage;
-  readonly target: ShownLanguage;
-  readonly texts: { readonly copy: string; readonly use: string; readonly untranslated: string };
-  copy(text: string): void;
-  use(text: string): void;
+/** What the page is about, whom it asks, and where it says what came of that. */
+export interface OpenSegments {
+  readonly data: SegmentsData;
+  readonly host: SegmentsHost;
+  readonly outcome: ActionOutcome;
 }
 
 /** Segments in a table. Rows that are replaced do not take the keyboard away. */
@@ -17,11 +22,15 @@ export class SegmentTable {
   readonly #rows = element('tbody');
   readonly #targetHead = element('th', { scope: 'col' });
   readonly #segmentOf = new WeakMap<Element, ShownSegment>();
+  readonly #page: OpenSegments;
   #shown: readonly ShownSegment[] = [];
 
-  constructor(name: string, sourceHead: string) {
-    const head = element('tr', {}, element('th', { scope: 'col' }, sourceHead), this.#targetHead);
+  constructor(page: OpenSegments) {
+    this.#page = page;
+    const { name, source, texts } = page.data;
+    const sourceHead = element('th', { scope: 'col' }, fill(texts.source, source.name));
     this.element = element('table', { class: 'segments', 'aria-label': name, hidden: true });
+    const head = element('tr', {}, sourceHead, this.#targetHead);
     this.element.append(element('thead', {}, head), this.#rows);
   }
 
@@ -30,14 +39,14 @@ export class SegmentTable {
   }
 
   /**
-   * Shows these segments and no others. The keyboard stays on the same control of the same segment; where that is
-   * gone, it goes to `otherwise`.
+   * Shows these segments and no others, with their translations into one language. The keyboard stays on the same control of
+   * the same segment; where that is gone, it goes to `otherwise`.
    */
-  show(segments: readonly ShownSegment[], parts: RowParts, otherwise: HTMLElement): void {
+  show(segments: readonly ShownSegment[], target: ShownLanguage, otherwise: HTMLElement): void {
     const held = this.#held();
     this.#shown = [];
     this.#rows.replaceChildren();
-    this.append(segments, parts);
+    this.append(segments, target);
     if (held === undefined) return;
     const row = [...this.#rows.children].find(
       (one) => this.#segmentOf.get(one)?.source === held.segment?.source,
@@ -45,10 +54,10 @@ export class SegmentTable {
     (row?.querySelectorAll('button')[held.place] ?? otherwise).focus();
   }
 
-  append(segments: readonly ShownSegment[], parts: RowParts): void {
+  append(segments: readonly ShownSegment[], target: ShownLanguage): void {
     this.#shown = [...this.#shown, ...segments];
-    this.#targetHead.textContent = parts.target.name;
-    this.#rows.append(...segments.map((segment) => this.#row(segment, parts)));
+    this.#targetHead.textContent = target.name;
+    this.#rows.append(...segments.map((segment) => this.#row(segment, target)));
     set(this.element, { hidden: this.#shown.length === 0 });
   }
 
@@ -67,23 +76,25 @@ export class SegmentTable {
     return { segment: this.#segmentOf.get(row), place };
   }
 
-  #row(segment: ShownSegment, parts: RowParts): HTMLTableRowElement {
-    const { source, target, texts } = parts;
+  #row(segment: ShownSegment, target: ShownLanguage): HTMLTableRowElement {
+    const { data, host, outcome } = this.#page;
+    const { source, texts } = data;
+    const copy = (text: string) =>
+      link(texts.copy, () => void outcome.of(() => host.copy(text).then(() => texts.copied)));
+    const use = (text: string) =>
+      link(texts.use, () => void outcome.of(() => host.use(target.code, text)));
     const translations = segment.targets.filter(({ language }) => isSame(language, target.code));
     const row = element(
       'tr',
       {},
-      element('td', {}, textBlock(segment.source, source), actions(copy(segment.source, parts))),
+      element('td', {}, textBlock(segment.source, source), actions(copy(segment.source))),
       element(
         'td',
         {},
         ...(translations.length > 0 ? [] : [element('p', { class: 'quiet' }, texts.untranslated)]),
         ...translations.flatMap(({ text }) => [
           textBlock(text, target),
-          actions(
-            copy(text, parts),
-            link(texts.use, () => parts.use(text)),
-          ),
+          actions(copy(text), use(text)),
         ]),
       ),
     );
@@ -98,10 +109,6 @@ function textBlock(text: string, { code, direction }: ShownLanguage): HTMLElemen
 
 function actions(...buttons: readonly HTMLElement[]): HTMLElement {
   return element('div', { class: 'row' }, ...buttons);
-}
-
-function copy(text: string, parts: RowParts): HTMLElement {
-  return link(parts.texts.copy, () => parts.copy(text));
 }
 
 function link(text: string, run: () => void): HTMLElement {
