@@ -2,180 +2,144 @@ import type { CatalogPage, CatalogSummary, CatalogView } from '../protocol/catal
 import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
 import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
-import { Acting } from './catalog/acting.ts';
-import { columnIn, columnsOf } from './catalog/grid/columns.ts';
-import { Cursor, type EditedCell } from './catalog/grid/cursor.ts';
-import { Editing, type EditDraft, type EditPlace } from './catalog/editing.ts';
-import type { EditEnd } from './catalog/cellEditor.ts';
+import { ActBar } from './catalog/actBar.ts';
+import { Commands } from './catalog/commands.ts';
+import { DetailsPane } from './catalog/details/detailsPane.ts';
+import { Editing } from './catalog/editing.ts';
 import { Grid } from './catalog/grid/grid.ts';
-import { firstLocale, type GridPlace } from './catalog/grid/gridPlace.ts';
-import { listenTo } from './catalog/grid/gridEvents.ts';
-import { layOut } from './catalog/layOut.ts';
-import { KeptText, type LostText } from './catalog/keptText.ts';
-import { LineCache } from './catalog/grid/lineCache.ts';
-import { MessagePane } from './catalog/details/messagePane.ts';
-import { Picking } from './catalog/picking.ts';
+import type { GridAction } from './catalog/grid/gridKeys.ts';
+import { KeptText } from './catalog/keptText.ts';
+import type { OpenCatalog } from './catalog/openCatalog.ts';
 import { ProblemBox } from './catalog/problemBox.ts';
+import { CatalogState, type Change } from './catalog/state/catalogState.ts';
+import { columnIn, columnsOf, firstLocale, type GridPlace } from './catalog/state/columns.ts';
+import type { KeptTexts } from './catalog/state/typedTexts.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
-import { set } from './dom.ts';
+import { button, element, set } from './dom.ts';
+import { fill } from './fill.ts';
 import { openPage } from './page.ts';
 
 /** What survives when the page is hidden. */
-interface State {
+interface Kept extends KeptTexts {
   readonly view: CatalogView;
   readonly place: GridPlace;
-  /** What was typed and not saved. */
-  readonly unsaved: EditDraft | undefined;
-  /** What was typed and could not be saved. */
-  readonly lost: readonly LostText[] | undefined;
-  /** What was typed into forms of the pane and could not be saved. */
-  readonly forms: readonly LostText[] | undefined;
 }
 
-const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, State>({
+const { host, data, kept, keep } = openPage<CatalogPageHost, CatalogPage, CatalogData, Kept>({
   changed: async (now) => take(now),
 });
 const { texts } = data;
+const state = new CatalogState(host, kept ?? {}, draw);
+const { cursor, selection, typed } = state;
 const announcer = new Announcer();
-const status = new StatusLine(texts);
 const problem = new ProblemBox();
-const lost = new KeptText(texts, () => keepState(draft));
-const lose = (text: LostText) => lost.keep(text);
-const say = (text: string) => announcer.say(text);
-const tried = (work: () => Promise<unknown>) => problem.tried(work);
+const grid = new Grid(texts, state);
+const page: OpenCatalog = { texts, host, state, grid, announcer, problem };
+const editing = new Editing(page);
+const commands = new Commands(page, editing);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
-const cache = new LineCache(
-  (from, to) => host.lines(from, to),
-  () => arrived(),
+const status = new StatusLine(texts);
+const lost = new KeptText(texts, typed);
+const bar = new ActBar(texts, commands);
+const details = new DetailsPane(page, commands);
+const proposed = element(
+  'div',
+  { class: 'row proposals', hidden: true },
+  button(texts.acceptAll, () => commands.act('acceptAll'), {
+    'aria-keyshortcuts': 'Control+Shift+Enter',
+  }),
+  button(texts.rejectAll, () => void commands.onShown('rejectAll'), { class: 'secondary' }),
 );
-const grid = new Grid({
-  texts,
-  lineAt: (place) => cache.at(place),
-  want: (from, to) => cache.want(from, to),
-  moved: () => moved(),
-  pressed: (place, event) => picking.pressed(place, event),
-  isSelected: (row) => picking.has(row),
-});
-const cursor = new Cursor(grid, cache, host);
-const picking = new Picking({ texts, host, grid, cursor, tried, say });
-const details = new MessagePane({
-  texts,
-  host,
-  cursor,
-  tried,
-  say,
-  refused: () => keepState(draft),
-  lost: lose,
-  saved: () => {
-    say(texts.saved);
-    // The button that was pressed may be gone.
-    if (!isElsewhere() || document.activeElement?.matches('.details button')) grid.focus();
-  },
-  edit: (cell) => acting.edit(cell),
-  judge: (how, seen) => acting.judge(how, seen),
-});
-const editing = new Editing({
-  texts,
-  host,
-  placeOf: (edited) => placeOf(edited),
-  isElsewhere,
-  keep: (draft) => keepState(draft),
-  back: (cell) => cursor.goTo(cell),
-  ended: (cell, how) => void ended(cell, how),
-  lost: lose,
-});
-const edit = (cell: EditedCell, started: () => string | undefined) => editing.start(cell, started);
-const failed = (error: unknown) => problem.show(error);
-const acting = new Acting({
-  texts,
-  host,
-  grid,
-  cursor,
-  picking,
-  edit,
-  isElsewhere,
-  lost: lose,
-  tried,
-  failed,
-  say,
-});
 
-let summary: CatalogSummary | undefined;
-let draft: EditDraft | undefined;
-/** What was typed before the page was loaded, until it is offered. */
-let unsaved: EditDraft | undefined = kept?.unsaved;
 /** One offer after the other: the cursor of a second one would end the field of the first. */
 let offered: Promise<void> = Promise.resolve();
 
-const proposed = layOut({
-  texts,
-  status: status.element,
-  tools: [toolbar.element, status.refused, lost.element, problem.element],
-  table: [picking.element, grid.hint, grid.element, details.element, announcer.element],
-  act: (action) => acting.act(action),
-  rejectAll: () => void tried(async () => say(await host.rejectAll())),
-});
-listenTo(grid, {
-  act: (action) => acting.act(action),
-  type: (key) => acting.type(key),
-  use: (match) => acting.here(() => details.useMatch(match)),
-  move: (move) => acting.move(move),
-  paste: (text) => acting.paste(text),
-  left: () => void editing.end('saveAway'),
-});
+document.body.append(
+  element(
+    'main',
+    {},
+    element(
+      'div',
+      { class: 'row top' },
+      element('h1', {}, texts.title),
+      status.element,
+      ...(['undo', 'redo', 'previous', 'next'] as const).map(tool),
+    ),
+    toolbar.element,
+    status.refused,
+    lost.element,
+    problem.element,
+    proposed,
+    bar.element,
+    grid.hint,
+    grid.element,
+    details.element,
+    announcer.element,
+  ),
+);
 void start();
 
 async function start(): Promise<void> {
-  lost.keep(...(kept?.lost ?? []), ...(kept?.forms ?? []));
+  lost.show();
   await apply();
   // What was typed leads to its own message, and going elsewhere would end its field.
   if (kept?.unsaved !== undefined) return;
-  if (kept?.place !== undefined && summary?.go === null) grid.go(kept.place, false);
+  if (kept?.place !== undefined && state.summary?.go === null)
+    cursor.go(kept.place, { takes: false });
 }
 
-/** Opens the field with what was typed before the page was loaded, once its message is there; a filter that hides it goes. */
-async function offer(): Promise<void> {
-  if (unsaved === undefined || editing.edited !== undefined) return;
-  const { name, locale, text, shown } = unsaved;
-  const row = await host.rowNamed(name, locale).catch(() => null);
-  if (unsaved === undefined || editing.edited !== undefined) return;
-  // It may still be in a file that is not read yet.
-  if (row === null) return summary?.isReading === false ? giveUp(unsaved) : undefined;
-  const isThere = await cursor.goTo({ row, locale });
-  if (!isThere) return summary?.isReading === false ? toolbar.clear() : undefined;
-  // From then on it is the field's, which may be saved before it has asked what its text was.
-  const taken = () => {
-    unsaved = undefined;
-    keepState({ name, locale, text, shown });
-  };
-  await tried(() => editing.start({ row, locale }, () => '', { text, taken }));
-}
-
-/** There is no field for it any more, or a person types elsewhere: it stays in sight. */
-function giveUp({ shown, name, locale, text }: EditDraft): void {
-  unsaved = undefined;
-  const { key, locale: of } = shown ?? { key: name.id, locale };
-  lost.keep({ key, locale: of, text, reason: '' });
-}
-
+/** Asks for what the filters show. */
 async function apply(): Promise<void> {
-  picking.clear();
-  keepState(draft);
-  await tried(async () => take(await host.show(toolbar.view)));
+  selection.clear();
+  keepState();
+  await problem.tried(async () => take(await host.show(toolbar.view)));
 }
 
 function take(now: CatalogSummary): void {
-  if (summary !== undefined && now.version < summary.version) return;
-  summary = now;
-  cache.restart(now.version, now.first);
-  toolbar.show(now);
-  set(proposed, { hidden: now.counts.proposed === 0 });
-  grid.show(now.lines, columnsOf(now, new Set(toolbar.view.hidden), texts));
-  status.show(now);
-  picking.show(now.shown);
-  if (now.go !== null) return goTo(now.go);
-  void follow();
+  state.take(now, columnsOf(now, new Set(toolbar.view.hidden), texts));
+}
+
+/** Shows what is another one now; all that the page shows follows from the state. */
+function draw(change: Change, takes = false): void {
+  switch (change) {
+    case 'summary':
+      return drawSummary();
+    case 'lines':
+      grid.draw();
+      editing.place();
+      details.follow();
+      if (cursor.isAstray) void editing.follow();
+      return;
+    case 'moved':
+      grid.moved(takes);
+      bar.show(state);
+      keepState();
+      return details.follow();
+    case 'selected': {
+      const { size } = selection.rows;
+      announcer.say(size === 0 ? texts.noneSelected : fill(texts.selected, size));
+      bar.show(state);
+      return grid.redraw();
+    }
+    case 'typed':
+      lost.show();
+      return keepState();
+    case 'details':
+      return details.show();
+  }
+}
+
+function drawSummary(): void {
+  const { summary } = state;
+  if (summary === undefined) return;
+  toolbar.show(summary);
+  set(proposed, { hidden: summary.counts.proposed === 0 });
+  grid.show();
+  status.show(summary);
+  bar.show(state);
+  if (summary.go !== null) return goTo(summary.go);
+  void editing.follow();
   offered = offered.then(offer);
 }
 
@@ -183,64 +147,30 @@ function take(now: CatalogSummary): void {
 function goTo({ row, line, locale, isProposed }: NonNullable<CatalogSummary['go']>): void {
   if (isProposed && !toolbar.showsProposed) return toolbar.showProposed();
   if (line === null) return toolbar.clear();
-  const column = locale === null ? undefined : columnIn(grid.columns, locale);
-  cursor.go(row, { line, column: column ?? firstLocale });
+  const column = locale === null ? undefined : columnIn(cursor.columns, locale);
+  cursor.go({ line, column: column ?? firstLocale }, { row });
   void host.went();
 }
 
-/** Stays on the same message when lines come or go above it. */
-async function follow(): Promise<void> {
-  const takes = () => editing.edited === undefined && grid.element.contains(document.activeElement);
-  await cursor.follow(takes);
-  editing.place();
-  await editing.checkPlace((edited) => cursor.isOn(edited));
+/** Opens the field with what was typed before the page was loaded, once its message is there; a filter that hides it goes. */
+async function offer(): Promise<void> {
+  const { earlier } = typed;
+  if (earlier === undefined || editing.edited !== undefined) return;
+  const { name, locale } = earlier;
+  const row = await host.rowNamed(name, locale).catch(() => null);
+  if (typed.earlier === undefined || editing.edited !== undefined) return;
+  // It may still be in a file that is not read yet.
+  if (row === null) return state.summary?.isReading === false ? typed.giveUp() : undefined;
+  const isThere = await cursor.goTo({ row, locale });
+  if (!isThere) return state.summary?.isReading === false ? toolbar.clear() : undefined;
+  await problem.tried(() => editing.start({ row, locale }, () => '', earlier));
 }
 
-function arrived(): void {
-  cursor.arrived();
-  grid.draw();
-  editing.place();
-  details.follow();
-  if (cursor.isAstray) void follow();
+function keepState(): void {
+  const { unsaved, lost } = typed;
+  keep({ view: toolbar.view, place: cursor.place, unsaved, lost, forms: details.refused });
 }
 
-function moved(): void {
-  cursor.moved();
-  picking.show();
-  keepState(draft);
-  details.follow();
-}
-
-function placeOf(edited: EditedCell): EditPlace | undefined {
-  const column = grid.columns[grid.place.column];
-  const cell = cursor.isOn(edited) ? grid.cellAt(grid.place) : undefined;
-  if (cell === undefined || column?.kind !== 'locale') return undefined;
-  return { element: cell, key: cursor.key, locale: column.locale };
-}
-
-/** Whether a person has gone to something else than the table: the keyboard is not taken from there. */
-function isElsewhere(): boolean {
-  const { activeElement } = document;
-  return activeElement !== document.body && !grid.element.contains(activeElement);
-}
-
-/** The keyboard is in the table again at once: no key that comes now is to miss it. */
-async function ended(cell: EditedCell, how: EditEnd): Promise<void> {
-  grid.refill();
-  if (how !== 'leave') say(texts.saved);
-  if (how === 'saveAway' || isElsewhere()) return;
-  grid.focus();
-  if (!cursor.isOn(cell)) return;
-  const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
-  cursor.go(cell.row, { ...grid.place, column: grid.place.column + step });
-  if (how === 'accept') await tried(() => acting.goUnfinished(1, () => !isElsewhere()));
-  else await follow();
-}
-
-function keepState(now: EditDraft | undefined): void {
-  draft = now;
-  if (draft !== undefined && unsaved !== undefined) giveUp(unsaved);
-  const { refused: forms } = details;
-  const typed = draft ?? unsaved;
-  keep({ view: toolbar.view, place: grid.place, unsaved: typed, lost: lost.all, forms });
+function tool(action: GridAction & keyof typeof texts): HTMLElement {
+  return button(texts[action], () => commands.act(action), { class: 'tool' });
 }

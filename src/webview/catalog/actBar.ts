@@ -2,25 +2,9 @@ import { keyActs, type RowAct } from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, set } from '../dom.ts';
 import { fill } from '../fill.ts';
+import type { Commands } from './commands.ts';
 import { Menu } from './menu.ts';
-
-type KeyAct = (typeof keyActs)[number];
-
-/** What the acts are for now. */
-export interface ActScope {
-  /** The name of the locale that the keyboard is in. */
-  readonly locale: string | undefined;
-  readonly selected: number;
-  readonly shown: number;
-}
-
-/** What its buttons do. */
-export interface BarActs {
-  readonly act: (act: RowAct) => void;
-  readonly translate: () => void;
-  readonly changeKeys: (kind: KeyAct) => void;
-  readonly exportShown: () => void;
-}
+import type { CatalogState } from './state/catalogState.ts';
 
 /**
  * What can be done with all messages that are selected, or with all that are shown; and with the key of one. It is one
@@ -34,29 +18,28 @@ export class ActBar {
   readonly #acts: readonly HTMLButtonElement[];
   readonly #delete: HTMLButtonElement;
 
-  constructor(texts: CatalogTexts, acts: BarActs) {
+  constructor(texts: CatalogTexts, commands: Commands) {
     this.#texts = texts;
     const menu = new Menu(texts.more);
     const entry = (name: string, run: () => void) => menu.entry(name, run);
     const { accept, keep, copySource, clear, reject, translateRows } = texts;
-    const first = [
-      quiet(accept, () => acts.act('accept')),
-      quiet(translateRows, () => acts.translate()),
-    ];
+    const act = (one: RowAct) => () => void commands.actOnRows(one);
+    const translate = () => void commands.translateRows();
+    const first = [quiet(accept, act('accept')), quiet(translateRows, translate)];
     const all = [
-      entry(accept, () => acts.act('accept')),
-      entry(translateRows, () => acts.translate()),
-      entry(keep, () => acts.act('keep')),
-      entry(copySource, () => acts.act('copySource')),
-      entry(clear, () => acts.act('clear')),
-      entry(reject, () => acts.act('reject')),
+      entry(accept, act('accept')),
+      entry(translateRows, translate),
+      entry(keep, act('keep')),
+      entry(copySource, act('copySource')),
+      entry(clear, act('clear')),
+      entry(reject, act('reject')),
     ];
-    const keys = keyActs.map((kind) => entry(texts.keys[kind], () => acts.changeKeys(kind)));
+    const keys = keyActs.map((act) => entry(texts.keys[act], () => commands.changeKeys(act)));
     this.#delete = keys[keyActs.indexOf('delete')] ?? entry(texts.keys.delete, () => undefined);
     this.#acts = [...first, ...all];
     for (const one of first) one.classList.add('wide');
     for (const one of all.slice(0, first.length)) one.classList.add('narrow');
-    menu.show(all, keys, [entry(texts.exportShown, () => acts.exportShown())]);
+    menu.show(all, keys, [entry(texts.exportShown, () => void commands.onShown('exportShown'))]);
     this.element = element(
       'div',
       { class: 'acts', role: 'group', 'aria-label': texts.acts },
@@ -64,9 +47,12 @@ export class ActBar {
     );
   }
 
-  show({ locale, selected, shown }: ActScope): void {
+  /** Says what the acts are for now. */
+  show({ cursor, selection, summary }: CatalogState): void {
+    const locale = cursor.column?.kind === 'locale' ? cursor.column.title : undefined;
+    const selected = selection.rows.size;
     const { selectedIn, shownIn, chooseLocale, keys, deleteSelected } = this.#texts;
-    const count = selected > 0 ? selected : shown;
+    const count = selected > 0 ? selected : (summary?.shown ?? 0);
     const number = new Intl.NumberFormat(document.documentElement.lang).format(count);
     const scope =
       locale === undefined

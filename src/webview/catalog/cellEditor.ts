@@ -1,28 +1,24 @@
-import type { CatalogLocale, ShownFinding } from '../../protocol/catalog.ts';
+import { longestTyped, type CatalogLocale } from '../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { longestTyped } from '../../protocol/catalog.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';
 import { keyNames } from '../keyNames.ts';
 import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
 import { digitOf } from './grid/gridKeys.ts';
+import type { OpenCatalog } from './openCatalog.ts';
+import type { EditedCell } from './state/cursor.ts';
+import type { LostText } from './state/typedTexts.ts';
 
 /** How a person ends an edit: where the keyboard goes, or has gone already, and whether the text counts as read. */
 export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'saveAway' | 'accept';
 
 type CellDetails = NonNullable<CatalogDetails['cell']>;
 
-export interface EditorParts {
-  readonly texts: CatalogTexts;
-  readonly key: string;
-  readonly locale: CatalogLocale;
-  /** What was typed before the field was there. */
-  readonly started: string;
-  readonly check: (text: string) => Promise<readonly ShownFinding[]>;
-  readonly typed: (text: string, details: CatalogDetails) => void;
-  readonly end: (how: EditEnd) => void;
+/** The cell that is edited, with its message and its locale as they are shown. */
+export interface NamedCell extends EditedCell {
+  readonly shown: Pick<LostText, 'key' | 'locale'>;
+  readonly direction: CatalogLocale['direction'];
 }
 
 /** Milliseconds without a key before the text is checked. */
@@ -34,7 +30,9 @@ const quiet = 150;
  */
 export class CellEditor {
   readonly element: HTMLElement;
-  readonly #parts: EditorParts;
+  readonly #page: OpenCatalog;
+  readonly #cell: NamedCell;
+  readonly #end: (how: EditEnd) => void;
   readonly #area: HTMLTextAreaElement;
   readonly #source = element('p', { class: 'text original' });
   readonly #placeholders = element('p', { class: 'row', hidden: true });
@@ -46,17 +44,24 @@ export class CellEditor {
   #round = 0;
   #caret: readonly [start: number, end: number] | undefined;
 
-  constructor(parts: EditorParts) {
-    this.#parts = parts;
-    const { texts, key, locale, started } = parts;
+  /**
+   * @param started what was typed before the field was there
+   * @param end a person asks for the end of the edit
+   */
+  constructor(page: OpenCatalog, cell: NamedCell, started: string, end: (how: EditEnd) => void) {
+    this.#page = page;
+    this.#cell = cell;
+    this.#end = end;
+    const { texts } = page;
+    const { locale, direction, shown } = cell;
     const hint = newId();
     const found = newId();
     set(this.#findings, { id: found });
     this.#area = element('textarea', {
-      'aria-label': fill(texts.editLabel, key, locale.name),
+      'aria-label': fill(texts.editLabel, shown.key, shown.locale),
       'aria-describedby': `${hint} ${found}`,
-      lang: locale.code,
-      dir: locale.direction,
+      lang: locale,
+      dir: direction,
       rows: '4',
       placeholder: texts.loading,
       'aria-busy': 'true',
@@ -160,7 +165,7 @@ export class CellEditor {
   }
 
   #placeholderButtons({ placeholders }: CellDetails): readonly HTMLElement[] {
-    const { texts } = this.#parts;
+    const { texts } = this.#page;
     const all = [...new Set(placeholders)].slice(0, 9);
     return all.map((placeholder, place) =>
       button(placeholder, () => this.#insert(placeholder), {
@@ -184,23 +189,28 @@ export class CellEditor {
 
   #changed(): void {
     if (this.#about === undefined) return;
-    const { texts } = this.#parts;
+    const { texts, state } = this.#page;
     const { details } = this.#about;
-    const { value } = this.#area;
+    const { locale, shown } = this.#cell;
+    const { value: text } = this.#area;
     this.#length.textContent = fill(
       texts.length,
-      Array.from(value).length,
+      Array.from(text).length,
       Array.from(details.source).length,
     );
-    this.#parts.typed(value, details);
+    state.typed.draft({ name: details.name, locale, text, shown });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), quiet);
   }
 
   async #check(): Promise<void> {
     const round = ++this.#round;
-    const { texts, check } = this.#parts;
-    const found = this.#area.value === '' ? [] : await check(this.text).catch(() => undefined);
+    const { texts, host } = this.#page;
+    const { row, locale } = this.#cell;
+    const found =
+      this.#area.value === ''
+        ? []
+        : await host.check(row, locale, this.text).catch(() => undefined);
     if (round !== this.#round || found === undefined) return;
     const nothing = this.#area.value === '' ? '' : texts.noFindings;
     this.#findings.replaceChildren(...findingList(found, nothing, (text) => this.#replace(text)));
@@ -214,7 +224,7 @@ export class CellEditor {
     if (digit === undefined && end === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (end !== undefined) this.#parts.end(end);
+    if (end !== undefined) this.#end(end);
     else if (event.shiftKey) this.#replace(this.#matchAt(digit));
     else this.#insert(this.#placeholderAt(digit));
   }

@@ -1,121 +1,84 @@
-import type { CatalogLocale } from '../../protocol/catalog.ts';
-import type {
-  CatalogDetails,
-  CatalogPageHost,
-  MessageName,
-} from '../../protocol/catalogDetails.ts';
-import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { CellEditor, type EditEnd } from './cellEditor.ts';
-import type { EditedCell } from './grid/cursor.ts';
-import type { LostText } from './keptText.ts';
+import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
+import { reasonOf } from './problemBox.ts';
+import { CellEditor, type EditEnd, type NamedCell } from './cellEditor.ts';
+import { goUnfinished, type OpenCatalog } from './openCatalog.ts';
+import type { EditedCell } from './state/cursor.ts';
+import type { EditDraft } from './state/typedTexts.ts';
 
-/** What was typed and not saved. */
-export interface EditDraft {
-  readonly name: MessageName;
-  readonly locale: string;
-  readonly text: string;
-  /** Of the message and of the locale, as they are shown. */
-  readonly shown: Pick<LostText, 'key' | 'locale'>;
-}
-
-/** Where a field is put, and what it is called. */
-export interface EditPlace {
-  readonly element: HTMLElement;
-  readonly key: string;
-  readonly locale: CatalogLocale;
-}
-
-export interface EditingParts {
-  readonly texts: CatalogTexts;
-  readonly host: CatalogPageHost;
-  /** Nothing where the keyboard is elsewhere. */
-  readonly placeOf: (edited: EditedCell) => EditPlace | undefined;
-  /** Whether a person has gone to something else than the table. */
-  readonly isElsewhere: () => boolean;
-  readonly keep: (draft: EditDraft | undefined) => void;
-  /** Brings the keyboard back to a cell whose text could not be written after the person had gone elsewhere; whether it is there. */
-  readonly back: (edited: EditedCell) => Promise<boolean>;
-  /** The field is gone; what it held is saved or left. */
-  readonly ended: (edited: EditedCell, how: EditEnd) => void;
-  /** The field is gone, and so is the place for what was typed into it. */
-  readonly lost: (what: LostText) => void;
-}
-
-interface OpenEdit extends EditedCell {
+interface OpenEdit {
+  readonly cell: NamedCell;
   readonly editor: CellEditor;
-  readonly place: EditPlace;
   /** The cell as the field knows it. */
   details: Promise<CatalogDetails | undefined>;
 }
 
 /** The one cell that is edited at a time. */
 export class Editing {
-  readonly #parts: EditingParts;
+  readonly #page: OpenCatalog;
   #open: OpenEdit | undefined;
   #isEnding = false;
   #saved: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: EditingParts) {
-    this.#parts = parts;
+  constructor(page: OpenCatalog) {
+    this.#page = page;
   }
 
   /** The cell that is edited now. */
   get edited(): EditedCell | undefined {
-    return this.#open;
+    return this.#open?.cell;
   }
 
   /**
    * Opens the field over the cell of the keyboard, once the text of the one before it is written. The text of the cell comes
    * later; `started` gives what was typed before there was a field, nothing where nobody waits for it any more.
    *
-   * @param draft what was typed earlier, and what is done once the field has taken it over
+   * @param earlier what was typed before the page was loaded: from then on it is the field's
    * @returns whether it is open, with its text
    */
   async start(
     edited: EditedCell,
     started: () => string | undefined,
-    draft?: { readonly text: string; readonly taken: () => void },
+    earlier?: EditDraft,
   ): Promise<boolean> {
-    const { texts, host, placeOf } = this.#parts;
+    const { host, state } = this.#page;
     const { row, locale } = edited;
     await this.#saved;
-    const place = placeOf(edited);
-    if (place === undefined || this.#open !== undefined) return false;
+    const { column, key } = state.cursor;
+    if (this.#cellOf(edited) === undefined || column?.kind !== 'locale') return false;
+    if (this.#open !== undefined) return false;
     const typed = started();
     if (typed === undefined) return false;
-    const editor = new CellEditor({
-      texts,
-      ...place,
-      started: typed,
-      check: (text) => host.check(row, locale, text),
-      typed: (text, { name }) => {
-        const shown = { key: place.key, locale: place.locale.name };
-        this.#parts.keep({ name, locale, text, shown });
-      },
-      end: (how) => void this.end(how),
-    });
+    const { direction } = column.locale;
+    const cell = { row, locale, direction, shown: { key, locale: column.title } };
+    const editor = new CellEditor(this.#page, cell, typed, (how) => void this.end(how));
     const details = host.details(row, locale).then((about) => about ?? undefined);
-    const open: OpenEdit = { ...edited, editor, place, details };
+    const open: OpenEdit = { cell, editor, details };
     this.#open = open;
     this.place(true);
-    draft?.taken();
-    await this.#fill(open, draft?.text);
+    // It may be saved before it has asked what its text was.
+    if (earlier !== undefined) state.typed.takeOver();
+    await this.#fill(open, earlier?.text);
     return this.#open === open;
   }
 
   /** Puts the field into the cell where that is now; `takes` takes the keyboard away from elsewhere. */
-  place(takes = !this.#parts.isElsewhere()): void {
+  place(takes = !this.#page.grid.isLeft): void {
     if (this.#open === undefined) return;
-    const { editor } = this.#open;
-    const cell = this.#parts.placeOf(this.#open)?.element;
-    if (cell === undefined || cell.contains(editor.element)) return;
-    editor.moveTo(cell, takes);
+    const { cell, editor } = this.#open;
+    const now = this.#cellOf(cell);
+    if (now === undefined || now.contains(editor.element)) return;
+    editor.moveTo(now, takes);
   }
 
-  /** Ends the edit of a cell that the table does not have any more: the field is not in sight. */
-  async checkPlace(isThere: (edited: EditedCell) => boolean): Promise<void> {
-    const open = this.#open;
-    if (open !== undefined && !isThere(open)) await this.end('saveAway');
+  /**
+   * Keeps keyboard and field on their message when lines come or go above it. The edit of a cell that the table does not have
+   * any more ends: the field is not in sight.
+   */
+  async follow(): Promise<void> {
+    const { state, grid } = this.#page;
+    await state.cursor.follow(() => this.#open === undefined && grid.hasKeyboard);
+    this.place();
+    if (this.#open !== undefined && !state.cursor.isOn(this.#open.cell)) await this.end('saveAway');
   }
 
   /** Saves, unless the person leaves; a text that cannot be written stays in its field. */
@@ -131,6 +94,12 @@ export class Editing {
     this.#isEnding = false;
     open.editor.hold(false);
     if (isSaved) this.#close(open, how);
+  }
+
+  /** The cell of the table; nothing where the keyboard is elsewhere. */
+  #cellOf(edited: EditedCell): HTMLElement | undefined {
+    const { state, grid } = this.#page;
+    return state.cursor.isOn(edited) ? grid.cell : undefined;
   }
 
   /** @throws where the text cannot be known: the field goes */
@@ -152,33 +121,47 @@ export class Editing {
   /** There is no place for what was typed. */
   #lose(open: OpenEdit, reason: string, draft = ''): void {
     if (this.#open !== open) return;
-    const { editor, place } = open;
-    const text = draft + editor.text;
+    const text = draft + open.editor.text;
     this.#close(open, 'leave');
-    this.#parts.lost({ key: place.key, locale: place.locale.name, text, reason });
+    this.#page.state.typed.lose({ ...open.cell.shown, text, reason });
   }
 
   #close(open: OpenEdit, how: EditEnd): void {
     if (this.#open !== open) return;
-    const { keep, ended } = this.#parts;
-    const { row, locale, editor } = open;
     this.#open = undefined;
-    keep(undefined);
-    editor.element.remove();
-    ended({ row, locale }, how);
+    this.#page.state.typed.draft(undefined);
+    open.editor.element.remove();
+    void this.#closed(open.cell, how);
+  }
+
+  /** The keyboard is in the table again at once: no key that comes now is to miss it. */
+  async #closed(cell: EditedCell, how: EditEnd): Promise<void> {
+    const { texts, state, grid, announcer, problem } = this.#page;
+    const { cursor } = state;
+    grid.refill();
+    if (how !== 'leave') announcer.say(texts.saved);
+    if (how === 'saveAway' || grid.isLeft) return;
+    grid.focus();
+    if (!cursor.isOn(cell)) return;
+    const { line, column } = cursor.place;
+    const step = how === 'saveNext' ? 1 : how === 'savePrevious' ? -1 : 0;
+    cursor.go({ line, column: column + step }, { row: cell.row });
+    if (how !== 'accept') return this.follow();
+    await problem.tried(() => goUnfinished(this.#page, 1, () => !grid.isLeft));
   }
 
   /** Whether the text of the field is in the file, or needs not be written. */
   async #save(open: OpenEdit, isReviewed: boolean): Promise<boolean> {
-    const { row, locale, editor } = open;
+    const { cell, editor } = open;
     const details = await open.details.catch(() => undefined);
     // It has no text to be saved in the place of, and goes.
     if (details?.cell === undefined || details.cell === null) return false;
     if (!editor.isChanged && !isReviewed) return true;
+    const { row, locale } = cell;
     const { text: before } = details.cell;
     const after = editor.isChanged ? editor.text : (before ?? '');
     const reviewedFor = isReviewed ? details.source : null;
-    const failure = await this.#parts.host
+    const failure = await this.#page.host
       .edit({ row, locale, before, after, reviewedFor })
       .then(() => undefined, reasonOf);
     if (failure === undefined) return true;
@@ -186,26 +169,23 @@ export class Editing {
     return false;
   }
 
-  /** Goes back to the field, which is about the text that is there now: the person may write their own in its place. */
+  /**
+   * Goes back to the field, which is about the text that is there now: the person may write their own in its place. The
+   * keyboard comes back from where they have gone meanwhile.
+   */
   async #fail(open: OpenEdit, reason: string, before: string | null): Promise<void> {
-    const { host, back, placeOf } = this.#parts;
-    const { row, locale, editor } = open;
-    const now = await host.details(row, locale).catch(() => null);
+    const { host, state } = this.#page;
+    const { cell, editor } = open;
+    const now = await host.details(cell.row, cell.locale).catch(() => null);
     if (now?.cell) {
       open.details = Promise.resolve(now);
       editor.follow(now, now.cell);
     }
-    if (placeOf(open) === undefined) {
-      const isThere = await back({ row, locale });
-      if (!isThere) return this.#lose(open, reason);
+    if (this.#cellOf(cell) === undefined) {
+      if (!(await state.cursor.goTo(cell))) return this.#lose(open, reason);
       this.place(true);
     }
     const text = now?.cell?.text ?? '';
     editor.fail(reason, text === (before ?? '') ? undefined : text);
   }
-}
-
-/** What the host says of a failure. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

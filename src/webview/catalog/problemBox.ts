@@ -1,5 +1,4 @@
 import { element, set } from '../dom.ts';
-import { reasonOf } from './editing.ts';
 
 /** Says why something failed, until the next thing is tried. */
 export class ProblemBox {
@@ -19,4 +18,9 @@ export class ProblemBox {
     this.element.textContent = reasonOf(error);
     set(this.element, { hidden: false });
   }
+}
+
+/** What is said of a failure. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,27 +1,34 @@
 import type { ShownFinding } from '../../../protocol/catalog.ts';
-import type { CatalogDetails, ShownTerm } from '../../../protocol/catalogDetails.ts';
+import type {
+  CatalogDetails,
+  ShownMatch,
+  ShownPiece,
+  ShownTerm,
+} from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { button, element } from '../../dom.ts';
+import { button, element, type Child } from '../../dom.ts';
+import { fill } from '../../fill.ts';
+import { keyNames } from '../../keyNames.ts';
 import { visibleText } from '../../visibleText.ts';
 import { findingList } from '../findingList.ts';
-import { matchList } from './matchList.ts';
 import { part } from './part.ts';
 
 type CellDetails = NonNullable<CatalogDetails['cell']>;
 
-/** What can be done with it. */
-export interface CellActions {
-  /** Gives the cell this text. */
-  readonly use: (text: string) => void;
-  /** Reports this kind of finding no longer. */
-  readonly ignore: (code: string) => void;
-}
+/** Characters of a text that the name of a button has. */
+const spokenLength = 200;
 
-/** What is known of the text of a cell: problems, terms, and matches that can be used. */
+/**
+ * What is known of the text of a cell: problems, terms, and matches that can be used.
+ *
+ * @param use gives the cell another text
+ * @param ignore reports a kind of finding no longer
+ */
 export function aboutCell(
   cell: CellDetails,
   texts: CatalogTexts,
-  { use, ignore }: CellActions,
+  use: (text: string) => void,
+  ignore: (code: string) => void,
 ): readonly HTMLElement[] {
   const { findings, terms } = cell;
   const beside = ({ code, text }: ShownFinding) => [
@@ -51,4 +58,71 @@ function termList(terms: readonly ShownTerm[], { forbidden }: CatalogTexts): HTM
     ),
   );
   return element('ul', {}, ...items);
+}
+
+/** Translations of the same and similar texts, each with a key that uses it. */
+function matchList(
+  cell: CellDetails,
+  texts: CatalogTexts,
+  use: (text: string) => void,
+): readonly HTMLElement[] {
+  const { matches, unsearched } = cell;
+  if (matches.length + unsearched.length === 0) return [];
+  const rows = matches.map((match, place) =>
+    matchRow(match, cell.locale, texts, useButton(match, place + 1, texts, use)),
+  );
+  const hint = element('p', { class: 'quiet' }, keyNames(texts.matchHint));
+  return [
+    part(
+      texts.matches,
+      ...(rows.length === 0 ? [] : [element('ol', { class: 'matches' }, ...rows), hint]),
+      ...unsearched.map((reason) => element('p', { class: 'quiet' }, reason)),
+    ),
+  ];
+}
+
+function matchRow(
+  { score, source, text, origin, differences }: ShownMatch,
+  { code, direction }: CellDetails['locale'],
+  texts: CatalogTexts,
+  use: HTMLElement,
+): HTMLElement {
+  return element(
+    'li',
+    { class: 'match' },
+    element('span', { class: 'mark' }, fill(texts.score, score)),
+    element(
+      'div',
+      {},
+      element('p', { class: 'text', lang: code, dir: direction }, ...visibleText(text)),
+      element(
+        'p',
+        { class: 'text quiet' },
+        element('bdi', {}, ...source.flatMap(pieceOf)),
+        ' · ',
+        element('bdi', {}, ...visibleText(origin)),
+      ),
+      ...differences.map((one) => element('p', { class: 'difference' }, ...visibleText(one))),
+    ),
+    use,
+  );
+}
+
+function pieceOf({ text, isOther }: ShownPiece): readonly Child[] {
+  return isOther ? [element('mark', {}, ...visibleText(text))] : visibleText(text);
+}
+
+function useButton(
+  { text }: ShownMatch,
+  number: number,
+  texts: CatalogTexts,
+  use: (text: string) => void,
+): HTMLElement {
+  const keys = `Alt+${number}`;
+  return button(texts.use, () => use(text), {
+    class: 'link',
+    'aria-label': `${texts.use}: ${text.slice(0, spokenLength)}`,
+    'aria-keyshortcuts': keys,
+    title: keyNames(keys),
+  });
 }

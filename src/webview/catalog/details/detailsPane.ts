@@ -3,93 +3,80 @@ import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element } from '../../dom.ts';
 import { visibleText } from '../../visibleText.ts';
-import { aboutCell, type CellActions } from './aboutCell.ts';
-import type { EditedCell } from '../grid/cursor.ts';
-import type { LostText } from '../keptText.ts';
-import { lostField, typedIn, type FormActions } from './formField.ts';
-import { formList, refusedForms, typedForms } from './formList.ts';
-import type { Lookups, ShownOf } from './lookups.ts';
+import type { Commands } from '../commands.ts';
+import type { OpenCatalog } from '../openCatalog.ts';
+import type { AboutMessage } from '../state/catalogState.ts';
+import type { LostText } from '../state/typedTexts.ts';
+import { aboutCell } from './aboutCell.ts';
+import { formList, refusedForms, typedForms } from './forms.ts';
+import { Lookups } from './lookups.ts';
 import { part } from './part.ts';
 
-/** What can be done with the message that is shown. */
-export interface DetailActions extends CellActions {
-  readonly edit: () => void;
-  readonly accept: () => void;
-  readonly reject: () => void;
-  readonly translate: () => void;
-  readonly reveal: () => void;
-  readonly forms: FormActions;
-}
+/** Milliseconds that the keyboard rests on a cell before all about it is asked for. */
+const rest = 80;
 
-/** The cell that is shown, with its text. */
-export interface ShownCellText extends SeenCell {
-  readonly text: string | null;
-}
-
-/** All about the message that the keyboard is on. */
+/**
+ * All about the message that the keyboard is on. What is done here is done with the message that is shown, which may still be
+ * the one before.
+ */
 export class DetailsPane {
   readonly element = element('section', { class: 'details', tabindex: '0' });
-  readonly #texts: CatalogTexts;
-  readonly #actions: DetailActions;
-  readonly #about = element('div');
+  readonly #page: OpenCatalog;
+  readonly #commands: Commands;
+  readonly #content = element('div');
   /** Stays in its place: what was looked up there is still of use after the text has changed. */
   readonly #lookups: Lookups;
-  #shown: { readonly details: CatalogDetails; readonly of: ShownOf } | undefined;
+  #shown: AboutMessage | undefined;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(texts: CatalogTexts, actions: DetailActions, lookups: Lookups) {
-    this.#texts = texts;
-    this.#lookups = lookups;
-    this.element.append(this.#about, lookups.element);
-    this.#actions = actions;
-    this.element.setAttribute('aria-label', texts.details);
-    this.show(null);
-  }
-
-  /** The message that is shown, and the column where that is one of a locale. */
-  get of(): ShownOf | undefined {
-    return this.#shown?.of;
-  }
-
-  /** Nothing where no text of a locale is shown. */
-  get shown(): ShownCellText | undefined {
-    const { details, of } = this.#shown ?? {};
-    if (of?.locale === undefined || !details?.cell) return undefined;
-    const { text, mark } = details.cell;
-    return { row: of.row, locale: of.locale, text, mark };
+  constructor(page: OpenCatalog, commands: Commands) {
+    this.#page = page;
+    this.#commands = commands;
+    this.#lookups = new Lookups(page);
+    this.element.append(this.#content, this.#lookups.element);
+    this.element.setAttribute('aria-label', page.texts.details);
+    this.#draw(null);
   }
 
   /** What is typed into forms and could not be saved. */
   get refused(): readonly LostText[] {
-    return refusedForms(this.#about).map(typedIn);
+    return refusedForms(this.#content);
   }
 
-  isOf(cell: EditedCell | undefined): boolean {
-    const { shown } = this;
-    return shown !== undefined && shown.row === cell?.row && shown.locale === cell.locale;
+  /** Asks for all about the message of the keyboard once that rests. */
+  follow(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => void this.#page.state.look(), rest);
   }
 
-  /** The text of a match, by its number. */
-  matchAt(number: number): string | undefined {
-    return this.#shown?.details.cell?.matches[number - 1]?.text;
-  }
-
-  show(details: CatalogDetails | null, of?: ShownOf): void {
-    const isSame = of?.row === this.#shown?.of.row && of?.locale === this.#shown?.of.locale;
+  /** Shows what is known of the message. */
+  show(): void {
+    const { typed, about } = this.#page.state;
+    const isSame = about?.row === this.#shown?.row && about?.locale === this.#shown?.locale;
     // A button that is pressed right now stays.
-    if (isSame && JSON.stringify(details) === JSON.stringify(this.#shown?.details)) return;
-    const typed = typedForms(this.#about, isSame, (field) => lostField(field, this.#actions.forms));
-    this.#shown = details === null || of === undefined ? undefined : { details, of };
-    this.#lookups.show(this.#shown?.of, details?.hasHistory === true);
-    this.#about.replaceChildren(
+    if (JSON.stringify(about) === JSON.stringify(this.#shown)) return;
+    const put = typedForms(this.#content, isSame, (text) => typed.lose(text));
+    this.#shown = about;
+    this.#draw(about?.details ?? null);
+    put(isSame ? this.#content : undefined);
+  }
+
+  #draw(details: CatalogDetails | null): void {
+    const { texts } = this.#page;
+    this.#lookups.show(details === null ? undefined : this.#shown);
+    this.#content.replaceChildren(
       ...(details === null
-        ? [element('p', { class: 'quiet' }, this.#texts.noDetails)]
+        ? [element('p', { class: 'quiet' }, texts.noDetails)]
         : this.#contentOf(details)),
     );
-    typed(isSame ? this.#about : undefined);
   }
 
   #contentOf(details: CatalogDetails): readonly HTMLElement[] {
+    const { texts, host } = this.#page;
     const { key, file, description, source, direction, cell } = details;
+    const use = (text: string) => void this.#commands.use(text);
+    const ignore = (code: string) =>
+      this.#onCell(({ row, locale }) => host.ignore(row, locale, code));
     return [
       element(
         'h2',
@@ -100,61 +87,79 @@ export class DetailsPane {
       ...(description === null ? [] : [element('p', { class: 'quiet' }, description)]),
       element('p', { class: 'text', dir: direction }, ...visibleText(source)),
       this.#buttons(details),
-      ...formList(details, this.#texts, this.#actions.forms),
+      ...formList(details, this.#page),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
-      ...(cell === null ? [] : aboutCell(cell, this.#texts, this.#actions)),
+      ...(cell === null ? [] : aboutCell(cell, texts, use, ignore)),
       ...this.#others(details),
     ];
   }
 
   #buttons({ cell, source }: CatalogDetails): HTMLElement {
-    const { texts, actions } = { texts: this.#texts, actions: this.#actions };
-    const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
+    const { texts, host } = this.#page;
+    const commands = this.#commands;
     const hasText = cell?.text !== undefined && cell.text !== null && cell.text !== '';
+    const edit = () => this.#onCell((shown) => commands.edit(shown));
+    const translate = () => this.#onCell(({ row, locale }) => host.translate([row], locale));
     return element(
       'div',
       { class: 'row' },
-      ...(cell === null ? [] : [button(texts.edit, actions.edit)]),
-      ...(cell !== null && hasText ? acceptButtons(cell.state, texts, actions) : []),
-      ...(cell === null ? [] : [one(texts.copySource, () => actions.use(source))]),
-      ...(hasText && cell.state !== 'proposed' ? [one(texts.clear, () => actions.use(''))] : []),
-      ...(cell?.state === 'missing' || cell?.state === 'outdated'
-        ? [one(texts.translate, actions.translate)]
+      ...(cell === null ? [] : [button(texts.edit, edit)]),
+      ...(cell !== null && hasText ? this.#judgeButtons(cell.state) : []),
+      ...(cell === null ? [] : [quiet(texts.copySource, () => void commands.use(source))]),
+      ...(hasText && cell.state !== 'proposed'
+        ? [quiet(texts.clear, () => void commands.use(''))]
         : []),
-      one(texts.reveal, actions.reveal),
+      ...(cell?.state === 'missing' || cell?.state === 'outdated'
+        ? [quiet(texts.translate, translate)]
+        : []),
+      quiet(texts.reveal, () => void this.#reveal()),
     );
+  }
+
+  #judgeButtons(state: ShownState): readonly HTMLElement[] {
+    if (state === 'reviewed' || state === 'none') return [];
+    const { texts } = this.#page;
+    const judge = (how: 'accept' | 'reject') => () =>
+      this.#onCell((shown) => this.#commands.judge(how, shown));
+    if (state !== 'proposed')
+      return [quiet(state === 'outdated' ? texts.keep : texts.accept, judge('accept'))];
+    return [quiet(texts.acceptProposed, judge('accept')), quiet(texts.reject, judge('reject'))];
+  }
+
+  #onCell(work: (shown: SeenCell) => unknown): void {
+    const { state, problem } = this.#page;
+    const { known } = state;
+    if (known !== undefined) void problem.tried(async () => work(known.seen));
+  }
+
+  async #reveal(): Promise<void> {
+    const { state, host, problem } = this.#page;
+    const { about } = state;
+    if (about !== undefined)
+      await problem.tried(() => host.reveal(about.row, about.locale ?? null));
   }
 
   /** What a proposed text would take the place of. */
   #inFile(text: string, { locale }: NonNullable<CatalogDetails['cell']>): HTMLElement {
     const attributes = { class: 'text', lang: locale.code, dir: locale.direction };
-    return part(this.#texts.inFile, element('p', attributes, ...visibleText(text)));
+    return part(this.#page.texts.inFile, element('p', attributes, ...visibleText(text)));
   }
 
   #others({ others }: CatalogDetails): readonly HTMLElement[] {
     if (others.length === 0) return [];
     const rows = others.flatMap(({ locale, state, text }): readonly HTMLElement[] => [
-      element('dt', {}, locale.name, ...stateText(state, this.#texts)),
+      element('dt', {}, locale.name, ...stateText(state, this.#page.texts)),
       element(
         'dd',
         { class: 'text', lang: locale.code, dir: locale.direction },
         ...visibleText(text),
       ),
     ]);
-    return [part(this.#texts.otherLocales, element('dl', {}, ...rows))];
+    return [part(this.#page.texts.otherLocales, element('dl', {}, ...rows))];
   }
 }
 
-function acceptButtons(
-  state: ShownState,
-  texts: CatalogTexts,
-  { accept, reject }: DetailActions,
-): readonly HTMLElement[] {
-  if (state === 'reviewed' || state === 'none') return [];
-  const one = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
-  if (state === 'proposed') return [one(texts.acceptProposed, accept), one(texts.reject, reject)];
-  return [one(state === 'outdated' ? texts.keep : texts.accept, accept)];
-}
+const quiet = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
 
 function stateText(state: ShownState, texts: CatalogTexts): readonly HTMLElement[] {
   if (state === 'none' || state === 'reviewed') return [];

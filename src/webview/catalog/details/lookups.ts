@@ -1,68 +1,42 @@
-import type {
-  CatalogDetailsHost,
-  ShownChange,
-  ShownUsage,
-} from '../../../protocol/catalogDetails.ts';
+import type { ShownChange, ShownUsage } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { button, element, set } from '../../dom.ts';
+import { button, element, set, type Child } from '../../dom.ts';
 import { fill } from '../../fill.ts';
+import { reasonOf } from '../problemBox.ts';
 import { visibleText } from '../../visibleText.ts';
-import { Lookup, type Found } from './lookup.ts';
-
-/** The message that is shown, and the column where that is one of a locale. */
-export interface ShownOf {
-  readonly row: number;
-  readonly locale: string | undefined;
-}
-
-export interface LookupsParts {
-  readonly texts: CatalogTexts;
-  readonly host: CatalogDetailsHost;
-  readonly say: (text: string) => void;
-  readonly tried: (work: () => Promise<unknown>) => Promise<void>;
-}
+import type { OpenCatalog } from '../openCatalog.ts';
+import type { AboutMessage } from '../state/catalogState.ts';
+import { part } from './part.ts';
 
 /** What is looked up about a message only when a person asks: where its key is used, and who changed its text. */
 export class Lookups {
   readonly element = element('div', { hidden: true });
-  readonly #parts: LookupsParts;
+  readonly #page: OpenCatalog;
   readonly #usages: Lookup;
   readonly #history: Lookup;
-  #of: ShownOf | undefined;
+  #of: Pick<AboutMessage, 'row' | 'locale'> | undefined;
 
-  constructor(parts: LookupsParts) {
-    this.#parts = parts;
-    const { texts, host, say } = parts;
-    const { reading: busy, stop } = texts;
-    const common = { busy, stop, say, cancel: () => void host.stop() };
-    this.#usages = new Lookup({
-      ...common,
-      title: texts.usages,
-      ask: texts.search,
-      run: () => this.#findUsages(),
-    });
-    this.#history = new Lookup({
-      ...common,
-      title: texts.history,
-      ask: texts.showChanges,
-      run: () => this.#findHistory(),
-    });
+  constructor(page: OpenCatalog) {
+    this.#page = page;
+    const { texts } = page;
+    this.#usages = new Lookup(page, texts.usages, texts.search, () => this.#findUsages());
+    this.#history = new Lookup(page, texts.history, texts.showChanges, () => this.#findHistory());
     this.element.append(this.#usages.element, this.#history.element);
   }
 
   /** Is about another message, or about none. */
-  show(of: ShownOf | undefined, hasHistory: boolean): void {
+  show(of: AboutMessage | undefined): void {
     const isSameRow = of !== undefined && of.row === this.#of?.row;
     const isSame = isSameRow && of.locale === this.#of?.locale;
     this.#of = of;
     set(this.element, { hidden: of === undefined });
     if (!isSameRow) this.#usages.reset();
     if (!isSame) this.#history.reset();
-    set(this.#history.element, { hidden: !hasHistory });
+    set(this.#history.element, { hidden: of?.details?.hasHistory !== true });
   }
 
   async #findUsages(): Promise<Found | undefined> {
-    const { texts, host } = this.#parts;
+    const { texts, host } = this.#page;
     if (this.#of === undefined) return undefined;
     const found = await host.usages(this.#of.row);
     if (found === null) return undefined;
@@ -75,8 +49,8 @@ export class Lookups {
   }
 
   #usage({ file, line, text }: ShownUsage, place: number): HTMLElement {
-    const { host, tried } = this.#parts;
-    const open = () => void tried(() => host.openUsage(place));
+    const { host, problem } = this.#page;
+    const open = () => void problem.tried(() => host.openUsage(place));
     return element(
       'li',
       {},
@@ -86,7 +60,7 @@ export class Lookups {
   }
 
   async #findHistory(): Promise<Found | undefined> {
-    const { texts, host } = this.#parts;
+    const { texts, host } = this.#page;
     if (this.#of === undefined) return undefined;
     const { row, locale = null } = this.#of;
     const found = await host.history(row, locale);
@@ -97,6 +71,72 @@ export class Lookups {
       summary: fill(texts.sectionRows, texts.history, changes.length),
       content: withRest(rows, isCut),
     };
+  }
+}
+
+/** What is shown of something that was looked up. */
+interface Found {
+  /** How much there is, in a few words. */
+  readonly summary: string;
+  readonly content: readonly Child[];
+}
+
+/** Something that takes a while and is looked up when a person asks for it. It stays until another message is shown. */
+class Lookup {
+  readonly element: HTMLElement;
+  readonly #page: OpenCatalog;
+  readonly #run: () => Promise<Found | undefined>;
+  readonly #ask: HTMLButtonElement;
+  readonly #content = element('div', { class: 'found' });
+  #round = 0;
+  #isBusy = false;
+
+  /**
+   * @param ask names the button that starts it
+   * @param run finds nothing where it was stopped
+   */
+  constructor(
+    page: OpenCatalog,
+    title: string,
+    ask: string,
+    run: () => Promise<Found | undefined>,
+  ) {
+    this.#page = page;
+    this.#run = run;
+    this.#ask = button(ask, () => void this.#start(), { class: 'secondary' });
+    this.element = part(title, this.#ask, this.#content);
+  }
+
+  /** Forgets what was found for another message. */
+  reset(): void {
+    this.#round++;
+    if (this.#isBusy) void this.#page.host.stop();
+    this.#show();
+  }
+
+  async #start(): Promise<void> {
+    const { texts, host, announcer } = this.#page;
+    const round = ++this.#round;
+    const stop = button(texts.stop, () => void host.stop(), { class: 'link' });
+    this.#show(element('p', { class: 'quiet row' }, texts.reading, stop));
+    this.#isBusy = true;
+    announcer.say(texts.reading);
+    const found = await this.#run().catch((error: unknown) => ({
+      summary: reasonOf(error),
+      content: [],
+    }));
+    if (round !== this.#round) return;
+    if (found === undefined) return this.#show();
+    this.#show(element('p', { class: 'quiet' }, found.summary), ...found.content);
+    announcer.say(found.summary);
+  }
+
+  /** The keyboard goes to the button when what it was on is gone. */
+  #show(...content: readonly Child[]): void {
+    const hadFocus = this.#content.contains(document.activeElement);
+    this.#isBusy = false;
+    this.#content.replaceChildren(...content);
+    if (hadFocus) this.#ask.focus();
   }
 }
 

@@ -1,22 +1,10 @@
-import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set } from '../../dom.ts';
 import { keyNames } from '../../keyNames.ts';
-import { movedColumn, type Column } from './columns.ts';
+import type { CatalogState } from '../state/catalogState.ts';
+import type { Column, GridPlace } from '../state/columns.ts';
 import { GridLines } from './gridLines.ts';
-import { firstLocale, type GridPlace } from './gridPlace.ts';
 import { isSamePart, partInSight, type GridPart, type GridSizes } from './partInSight.ts';
-
-export interface GridParts {
-  readonly texts: CatalogTexts;
-  readonly lineAt: (line: number) => ShownLine | undefined;
-  readonly want: (from: number, to: number) => void;
-  /** The keyboard is on another cell. */
-  readonly moved: () => void;
-  /** A cell was pressed. */
-  readonly pressed: (place: GridPlace, event: MouseEvent) => void;
-  readonly isSelected: (row: number) => boolean;
-}
 
 /** Lines above and below that are asked for before they come into sight. */
 const ahead = 60;
@@ -29,48 +17,33 @@ export class Grid {
   readonly element: HTMLElement;
   /** How the table is used by keyboard, for screen readers. */
   readonly hint: HTMLElement;
-  readonly #parts: GridParts;
+  readonly #state: CatalogState;
   readonly #head = element('div', { role: 'row', class: 'head', 'aria-rowindex': '1' });
   readonly #lines: GridLines;
   #columns: readonly Column[] = [];
-  #count = 0;
-  #place: GridPlace = { line: 0, column: firstLocale };
   #sizes: GridSizes = { height: 60, width: 200, keyWidth: 200 };
   #isDue = false;
   #drawn: GridPart | undefined;
 
-  constructor(parts: GridParts) {
-    this.#parts = parts;
-    this.#lines = new GridLines(parts);
+  constructor(texts: CatalogTexts, state: CatalogState) {
+    this.#state = state;
+    this.#lines = new GridLines(texts, state);
     const hint = newId();
     this.element = element(
       'div',
       {
         role: 'grid',
         class: 'grid',
-        'aria-label': parts.texts.grid,
+        'aria-label': texts.grid,
         'aria-describedby': hint,
         'aria-multiselectable': 'true',
       },
       element('div', { role: 'rowgroup', class: 'heads' }, this.#head),
       this.#lines.element,
     );
-    this.hint = element('p', { id: hint, class: 'spoken' }, keyNames(parts.texts.gridHint));
+    this.hint = element('p', { id: hint, class: 'spoken' }, keyNames(texts.gridHint));
     this.element.addEventListener('scroll', () => this.#scrolled());
-    this.element.addEventListener('mousedown', (event) => this.#click(event));
     new ResizeObserver(() => this.#measure()).observe(this.element);
-  }
-
-  get place(): GridPlace {
-    return this.#place;
-  }
-
-  get columns(): readonly Column[] {
-    return this.#columns;
-  }
-
-  get count(): number {
-    return this.#count;
   }
 
   /** Lines that fit into the table at once. */
@@ -78,45 +51,57 @@ export class Grid {
     return Math.max(1, Math.floor(this.element.clientHeight / this.#sizes.height) - 1);
   }
 
-  /** Shows so many lines in these columns. */
-  show(count: number, columns: readonly Column[]): void {
+  /** Whether a person has gone to something else than the table: the keyboard is not taken from there. */
+  get isLeft(): boolean {
+    return document.activeElement !== document.body && !this.hasKeyboard;
+  }
+
+  get hasKeyboard(): boolean {
+    return this.element.contains(document.activeElement);
+  }
+
+  /** The cell of the keyboard, if it is there. */
+  get cell(): HTMLElement | undefined {
+    return this.#lines.cellAt(this.#state.cursor.place);
+  }
+
+  /** Shows the lines and columns that there are now. */
+  show(): void {
+    const { count, columns } = this.#state.cursor;
     const titles = (of: readonly Column[]) => JSON.stringify(of.map(({ title }) => title));
     const isOther = titles(columns) !== titles(this.#columns);
-    const column = movedColumn(this.#place.column, this.#columns, columns);
-    this.#count = count;
     this.#columns = columns;
     set(this.element, {
       'aria-rowcount': String(count + 1),
       'aria-colcount': String(columns.length),
     });
-    this.#place = this.#within({ ...this.#place, column });
     const hasFocus = this.#lines.element.contains(document.activeElement);
     if (isOther) {
-      this.#lines.restart(columns);
+      this.#lines.restart();
       this.#drawHead();
     }
     this.#measure();
-    if (isOther) this.#draw();
+    if (isOther) this.draw();
     if (isOther && hasFocus) this.focus();
   }
 
-  /** The cell at a place, if it is there. */
-  cellAt(place: GridPlace): HTMLElement | undefined {
-    return this.#lines.cellAt(place);
+  /** The place of a cell that is pressed; nothing in its field, and beside all cells. */
+  placeOf(target: EventTarget | null): GridPlace | undefined {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
+    if (cell === null || inField(target)) return undefined;
+    return { line: Number(cell.dataset['line']), column: Number(cell.dataset['column']) };
   }
 
-  /** Puts the keyboard on a cell and brings it into sight; `takes` takes it away from elsewhere. */
-  go(place: GridPlace, takes = true): void {
-    this.#place = this.#within(place);
-    this.#bringIntoSight(this.#place);
-    this.#draw();
-    this.#lines.mark(this.#place);
+  /** Brings the cell of the keyboard into sight; `takes` takes the keyboard there from elsewhere. */
+  moved(takes: boolean): void {
+    this.#bringIntoSight(this.#state.cursor.place);
+    this.draw();
+    this.#lines.mark();
     if (takes) this.focus();
-    this.#parts.moved();
   }
 
   focus(): void {
-    this.cellAt(this.#place)?.focus({ preventScroll: true });
+    this.cell?.focus({ preventScroll: true });
   }
 
   /** Fills all cells again, such as one from which a field is gone. */
@@ -125,9 +110,15 @@ export class Grid {
     this.redraw();
   }
 
-  /** Draws what has arrived: what is pressed from now on is what is known at its place. */
+  /** Draws what is known now: what is pressed from now on is what is known at its place. */
   draw(): void {
-    this.#draw();
+    const { lines, cursor } = this.#state;
+    if (cursor.count === 0) return this.#lines.restart();
+    const part = this.#partInSight();
+    const { first, end } = part;
+    this.#drawn = part;
+    lines.want(Math.max(0, first - ahead), Math.min(cursor.count, end + ahead));
+    this.#lines.draw(part);
   }
 
   /** Draws again soon, as what is in sight has changed. */
@@ -136,16 +127,8 @@ export class Grid {
     this.#isDue = true;
     requestAnimationFrame(() => {
       this.#isDue = false;
-      this.#draw();
+      this.draw();
     });
-  }
-
-  #within({ line, column }: GridPlace): GridPlace {
-    const last = this.#columns.length === 0 ? column : this.#columns.length - 1;
-    return {
-      line: Math.min(Math.max(0, line), Math.max(0, this.#count - 1)),
-      column: Math.min(Math.max(0, column), last),
-    };
   }
 
   /** Sizes follow the font; the key column is never more than a part of a narrow window. */
@@ -161,7 +144,7 @@ export class Grid {
     style.setProperty('--key', `${keyWidth}px`);
     style.setProperty('--column', `${width}px`);
     style.setProperty('--all', `${keyWidth + others * width}px`);
-    this.#lines.resize(this.#sizes, this.#count);
+    this.#lines.resize(this.#sizes);
     this.#putHeads();
     this.redraw();
   }
@@ -184,22 +167,14 @@ export class Grid {
     }
   }
 
-  #draw(): void {
-    if (this.#count === 0) return this.#lines.restart(this.#columns);
-    const part = this.#partInSight();
-    const { first, end } = part;
-    this.#drawn = part;
-    this.#parts.want(Math.max(0, first - ahead), Math.min(this.#count, end + ahead));
-    this.#lines.draw(part);
-  }
-
   /** Draws where that is something else than what is there. */
   #scrolled(): void {
     if (!isSamePart(this.#partInSight(), this.#drawn)) this.redraw();
   }
 
   #partInSight(): GridPart {
-    const whole = { count: this.#count, columns: this.#columns.length, place: this.#place };
+    const { count, columns, place } = this.#state.cursor;
+    const whole = { count, columns: columns.length, place };
     return partInSight(this.element, this.#sizes, whole);
   }
 
@@ -216,12 +191,8 @@ export class Grid {
     const right = left + width + keyWidth;
     if (right > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = right - grid.clientWidth;
   }
-
-  #click(event: MouseEvent): void {
-    const target = event.target as Element;
-    const cell = target.closest<HTMLElement>('.cell');
-    if (cell === null || target.closest('.editor') !== null) return;
-    const { line, column } = cell.dataset;
-    this.#parts.pressed({ line: Number(line), column: Number(column) }, event);
-  }
 }
+
+/** Whether something happens in the field of a cell. */
+export const inField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.editor') !== null;

@@ -1,5 +1,5 @@
-import type { Grid } from './grid.ts';
-import type { GridPlace } from './gridPlace.ts';
+import type { Cursor } from '../state/cursor.ts';
+import type { GridPlace } from '../state/columns.ts';
 
 /** What a key asks for in the table, beside moving. */
 export type GridAction =
@@ -16,7 +16,10 @@ export type GridAction =
   | 'unselect';
 
 /** The table, as far as keys lead in it. */
-type GridExtent = Pick<Grid, 'place' | 'count' | 'page' | 'columns'>;
+interface GridExtent extends Pick<Cursor, 'place' | 'count' | 'columns'> {
+  /** Lines that fit into it at once. */
+  readonly page: number;
+}
 
 /** A move from where the keyboard is; what is between there and here is selected where it `extends` the selection. */
 export interface GridMove {

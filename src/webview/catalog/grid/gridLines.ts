@@ -2,17 +2,10 @@ import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set } from '../../dom.ts';
 import { fill } from '../../fill.ts';
-import type { Column } from './columns.ts';
-import type { GridPlace } from './gridPlace.ts';
+import type { CatalogState } from '../state/catalogState.ts';
+import type { GridPlace } from '../state/columns.ts';
 import type { GridPart, GridSizes } from './partInSight.ts';
 import { fillCell } from './shownRow.ts';
-
-/** What the lines are made of. */
-export interface LineParts {
-  readonly texts: CatalogTexts;
-  readonly lineAt: (line: number) => ShownLine | undefined;
-  readonly isSelected: (row: number) => boolean;
-}
 
 interface DrawnLine {
   readonly element: HTMLElement;
@@ -25,30 +18,25 @@ interface DrawnLine {
 export class GridLines {
   readonly element = element('div', { role: 'rowgroup', class: 'lines' });
   readonly #texts: CatalogTexts;
-  readonly #lineAt: (line: number) => ShownLine | undefined;
-  readonly #isSelected: (row: number) => boolean;
+  readonly #state: CatalogState;
   readonly #drawn = new Map<number, DrawnLine>();
-  #columns: readonly Column[] = [];
   #sizes: GridSizes = { height: 1, width: 1, keyWidth: 1 };
-  #place: GridPlace = { line: 0, column: 0 };
 
-  constructor({ texts, lineAt, isSelected }: LineParts) {
+  constructor(texts: CatalogTexts, state: CatalogState) {
     this.#texts = texts;
-    this.#lineAt = lineAt;
-    this.#isSelected = isSelected;
+    this.#state = state;
   }
 
-  /** Starts anew with other columns. */
-  restart(columns: readonly Column[]): void {
-    this.#columns = columns;
+  /** Starts anew, as with other columns. */
+  restart(): void {
     this.#drawn.clear();
     this.element.replaceChildren();
   }
 
   /** Puts everything where these sizes want it. */
-  resize(sizes: GridSizes, count: number): void {
+  resize(sizes: GridSizes): void {
     this.#sizes = sizes;
-    this.element.style.height = `${count * sizes.height}px`;
+    this.element.style.height = `${this.#state.cursor.count * sizes.height}px`;
     for (const [line, { element: drawn, cells }] of this.#drawn) {
       drawn.style.top = `${line * sizes.height}px`;
       for (const [column, cell] of cells) this.put(cell, column);
@@ -72,8 +60,8 @@ export class GridLines {
     return cells?.get(column) ?? cells?.get(0);
   }
 
-  draw({ first, end, place, columns }: GridPart): void {
-    this.#place = place;
+  draw({ first, end, columns }: GridPart): void {
+    const { place } = this.#state.cursor;
     for (const [line, { element: drawn }] of this.#drawn) {
       if ((line >= first && line < end) || line === place.line) continue;
       drawn.remove();
@@ -83,9 +71,8 @@ export class GridLines {
     this.#drawLine(place.line, columns);
   }
 
-  /** Makes the cell at a place the one that Tab leads to. */
-  mark(place: GridPlace): void {
-    this.#place = place;
+  /** Makes the cell of the keyboard the one that Tab leads to. */
+  mark(): void {
     for (const [line, { cells }] of this.#drawn) {
       for (const [column, cell] of cells) set(cell, { tabindex: this.#tabIndex(line, column) });
     }
@@ -93,13 +80,13 @@ export class GridLines {
 
   #drawLine(line: number, columns: ReadonlySet<number>): void {
     const known = this.#drawn.get(line);
-    const shown = this.#lineAt(line);
+    const shown = this.#state.lines.at(line);
     const drawn = known ?? this.#newLine(line);
     const isOther = drawn.shown !== shown;
     drawn.shown = shown;
     const isRow = shown !== undefined && 'row' in shown;
     set(drawn.element, {
-      'aria-selected': isRow ? String(this.#isSelected(shown.row)) : undefined,
+      'aria-selected': isRow ? String(this.#state.selection.rows.has(shown.row)) : undefined,
     });
     const wanted = isSection(shown) ? new Set([0]) : columns;
     for (const [column, cell] of drawn.cells) {
@@ -125,7 +112,7 @@ export class GridLines {
   }
 
   #newCell(drawn: DrawnLine, line: number, column: number): HTMLElement {
-    const kind = this.#columns[column]?.kind;
+    const kind = this.#state.cursor.columns[column]?.kind;
     const cell = element('div', {
       role: kind === 'key' ? 'rowheader' : 'gridcell',
       class: `cell ${kind ?? ''}`,
@@ -140,12 +127,12 @@ export class GridLines {
   }
 
   #fill(cell: HTMLElement, { line, column: place }: GridPlace, shown: ShownLine | undefined): void {
-    const column = this.#columns[place];
+    const column = this.#state.cursor.columns[place];
     if (column === undefined) return;
     const head = isSection(shown);
     cell.classList.toggle('section', head);
     set(cell, {
-      'aria-colspan': head ? String(this.#columns.length) : undefined,
+      'aria-colspan': head ? String(this.#state.cursor.columns.length) : undefined,
       tabindex: this.#tabIndex(line, place),
     });
     if (head) cell.textContent = fill(this.#texts.sectionRows, shown.section, shown.rows);
@@ -153,8 +140,9 @@ export class GridLines {
   }
 
   #tabIndex(line: number, column: number): '0' | '-1' {
-    if (line !== this.#place.line) return '-1';
-    return column === (isSection(this.#lineAt(line)) ? 0 : this.#place.column) ? '0' : '-1';
+    const { lines, cursor } = this.#state;
+    if (line !== cursor.place.line) return '-1';
+    return column === (isSection(lines.at(line)) ? 0 : cursor.place.column) ? '0' : '-1';
   }
 }
 

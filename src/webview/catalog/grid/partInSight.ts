@@ -1,4 +1,4 @@
-import type { GridPlace } from './gridPlace.ts';
+import type { GridPlace } from '../state/columns.ts';
 
 /** Pixels: lines have one height, columns one width, but for that of the keys. */
 export interface GridSizes {
@@ -7,11 +7,10 @@ export interface GridSizes {
   readonly keyWidth: number;
 }
 
-/** What is to be there: lines from `first` to before `end`, the one of the keyboard, and some columns of each. */
+/** What is to be there: lines from `first` to before `end`, beside the one of the keyboard, and some columns of each. */
 export interface GridPart {
   readonly first: number;
   readonly end: number;
-  readonly place: GridPlace;
   readonly columns: ReadonlySet<number>;
 }
 
@@ -49,7 +48,6 @@ export function partInSight(
   return {
     first,
     end: Math.min(count, first + most + step),
-    place,
     columns,
   };
 }

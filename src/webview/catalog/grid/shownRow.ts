@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set } from '../../dom.ts';
 import { fill } from '../../fill.ts';
 import { visibleText } from '../../visibleText.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../state/columns.ts';
 
 type Shown = Omit<ShownCell, 'mark'>;
 type Row = Extract<ShownLine, { readonly row: number }>;

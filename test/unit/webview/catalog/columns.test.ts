@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { movedColumn, type Column } from '../../../../src/webview/catalog/grid/columns.ts';
+import { movedColumn, type Column } from '../../../../src/webview/catalog/state/columns.ts';
 
 const columnsFor = (...codes: readonly string[]): readonly Column[] => [
   { kind: 'key', title: 'Key' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ShownLine } from '../../../../src/protocol/catalog.ts';
-import { Cursor } from '../../../../src/webview/catalog/grid/cursor.ts';
-import { LineCache } from '../../../../src/webview/catalog/grid/lineCache.ts';
+import { Cursor } from '../../../../src/webview/catalog/state/cursor.ts';
+import { LineCache } from '../../../../src/webview/catalog/state/lineCache.ts';
 
 const german = { code: 'de', name: 'German', direction: 'ltr' } as const;
 const columns = [
@@ -25,35 +25,28 @@ function tableOf(...first: readonly number[]) {
   const waiting: (() => void)[] = [];
   const late = <T>(value: T) => new Promise<T>((resolve) => waiting.push(() => resolve(value)));
   const cache = new LineCache(
-    (from) => late({ version, from, lines: rows.map(lineFor) }),
+    { lines: (from) => late({ version, from, lines: rows.map(lineFor) }) },
     () => cursor.arrived(),
   );
-  const grid = {
-    place: { line: 0, column: 2 },
-    columns,
-    go(place: { readonly line: number; readonly column: number }) {
-      grid.place = place;
-      cursor.moved();
-    },
-  };
-  const cursor = new Cursor(grid, cache, {
+  const host: ConstructorParameters<typeof Cursor>[1] = {
     lineOf: (row) => late(rows.includes(row) ? rows.indexOf(row) : null),
     unfinished: ({ row, line }, _, step) => {
       const from = row === null ? line : rows.indexOf(row);
       const next = rows[from + step];
       return late(next === undefined ? null : { row: next, line: from + step });
     },
-  });
+  };
+  const cursor = new Cursor(cache, host, () => undefined);
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
   return {
     cursor,
-    grid,
     /** The host tells of other lines, which the page asks for and does not have yet. */
     change: (...now: readonly number[]) => {
       rows = now;
       cache.restart(++version);
+      cursor.show(now.length, columns);
       cache.want(0, now.length);
       void cursor.follow(() => true);
     },
@@ -72,70 +65,70 @@ function tableOf(...first: readonly number[]) {
 
 describe('the keyboard in the catalog', () => {
   it('is known to be astray where a line is pressed that has another message by now', async () => {
-    const { cursor, grid, change, answerAll } = tableOf();
+    const { cursor, change, answerAll } = tableOf();
     change(10, 11, 12);
     await answerAll();
     change(11, 12);
-    grid.go({ line: 1, column: 2 });
+    cursor.go({ line: 1, column: 2 });
     assert.deepEqual([cursor.row, cursor.isAstray], [11, false]);
     await answerAll();
     assert.deepEqual([cursor.row, cursor.isAstray], [11, true]);
     void cursor.follow(() => true);
     await answerAll();
-    assert.deepEqual([cursor.row, grid.place.line, cursor.isAstray], [11, 0, false]);
+    assert.deepEqual([cursor.row, cursor.place.line, cursor.isAstray], [11, 0, false]);
   });
 
   it('stays on its message with two refreshes under way', async () => {
-    const { cursor, grid, change, answerAll, answerLast } = tableOf();
+    const { cursor, change, answerAll, answerLast } = tableOf();
     change(1, 2, 3);
     await answerAll();
-    grid.go({ line: 1, column: 2 });
+    cursor.go({ line: 1, column: 2 });
     assert.equal(cursor.row, 2);
     change(9, 1, 2, 3);
     // Where it is by now is known before the lines are.
     await answerLast();
-    assert.deepEqual([cursor.row, grid.place.line], [2, 2]);
+    assert.deepEqual([cursor.row, cursor.place.line], [2, 2]);
     change(8, 9, 1, 2, 3);
     await answerAll();
-    assert.deepEqual([cursor.row, grid.place.line], [2, 3]);
+    assert.deepEqual([cursor.row, cursor.place.line], [2, 3]);
   });
 
   it('goes to the next message that waits, not to what was in its line before', async () => {
-    const { cursor, grid, change, answerAll, answerLast } = tableOf();
+    const { cursor, change, answerAll, answerLast } = tableOf();
     change(1, 2, 3);
     await answerAll();
-    grid.go({ line: 0, column: 2 });
+    cursor.go({ line: 0, column: 2 });
     change(7, 8, 1, 2, 3);
     const gone = cursor.goUnfinished(1, () => true);
     await answerLast();
     assert.equal(await gone, true);
     assert.equal(cursor.row, 2);
     await answerAll();
-    assert.deepEqual([cursor.row, grid.place.line], [2, 3]);
+    assert.deepEqual([cursor.row, cursor.place.line], [2, 3]);
     assert.deepEqual(cursor.cell, { row: 2, locale: 'de' });
   });
 
   it('stays where a person went while the next message that waits was looked for', async () => {
-    const { cursor, grid, change, answerAll } = tableOf();
+    const { cursor, change, answerAll } = tableOf();
     change(1, 2, 3);
     await answerAll();
-    grid.go({ line: 0, column: 2 });
+    cursor.go({ line: 0, column: 2 });
     const gone = cursor.goUnfinished(1, () => true);
-    grid.go({ line: 2, column: 2 });
+    cursor.go({ line: 2, column: 2 });
     await answerAll();
     assert.equal(await gone, true);
     assert.deepEqual(cursor.cell, { row: 3, locale: 'de' });
-    assert.equal(grid.place.line, 2);
+    assert.equal(cursor.place.line, 2);
   });
 
   it('goes to a cell where that is by now, and nowhere where it is not shown', async () => {
-    const { cursor, grid, change, answerAll } = tableOf();
+    const { cursor, change, answerAll } = tableOf();
     change(1, 2, 3);
     await answerAll();
     change(7, 1, 2, 3);
     void cursor.goTo({ row: 2, locale: 'de' });
     await answerAll();
-    assert.deepEqual([cursor.cell, grid.place.line], [{ row: 2, locale: 'de' }, 2]);
+    assert.deepEqual([cursor.cell, cursor.place.line], [{ row: 2, locale: 'de' }, 2]);
     void cursor.goTo({ row: 99, locale: 'de' });
     void cursor.goTo({ row: 3, locale: 'fr' });
     await answerAll();
@@ -143,43 +136,43 @@ describe('the keyboard in the catalog', () => {
   });
 
   it('takes over what comes to its place when its message is gone', async () => {
-    const { cursor, grid, change, answerAll } = tableOf();
+    const { cursor, change, answerAll } = tableOf();
     change(1, 2, 3);
     await answerAll();
-    grid.go({ line: 1, column: 2 });
+    cursor.go({ line: 1, column: 2 });
     change(1, 3);
     await answerAll();
     assert.equal(cursor.row, 3);
   });
 
   it('knows what is seen of its text, and that of no other message', async () => {
-    const { cursor, grid, change, answerAll } = tableOf();
+    const { cursor, change, answerAll } = tableOf();
     change(1, 2);
     assert.equal(cursor.mark, undefined, 'its line is not there yet');
     await answerAll();
-    grid.go({ line: 1, column: 2 });
+    cursor.go({ line: 1, column: 2 });
     assert.equal(cursor.mark, 'mark of 2');
     change(7, 1, 2);
     assert.equal(cursor.mark, 'mark of 2', 'it is still in sight');
-    cursor.go(1, { line: 1, column: 2 });
+    cursor.go({ line: 1, column: 2 }, { row: 1 });
     assert.equal(cursor.mark, undefined, 'another one is in sight there');
     await answerAll();
     assert.equal(cursor.mark, 'mark of 1');
-    grid.go({ line: 1, column: 1 });
+    cursor.go({ line: 1, column: 1 });
     assert.equal(cursor.mark, null, 'the source');
   });
 
   it('knows where a translation is not read yet, and only there', () => {
-    const place = { line: 0, column: 2 };
-    const cellIs = (state: 'awaited' | 'missing') =>
-      new Cursor(
-        { place, columns, go: () => undefined },
-        { at: (line) => ({ ...lineFor(line), cells: [{ ...nothing, state }] }), known: lineFor },
-        { lineOf: async () => null, unfinished: async () => null },
-      );
-    assert.equal(cellIs('awaited').isAwaited, true);
-    assert.equal(cellIs('missing').isAwaited, false);
-    place.column = 1;
-    assert.equal(cellIs('awaited').isAwaited, false, 'the source is there');
+    const cursorAt = (column: number, state: 'awaited' | 'missing') => {
+      const at = (line: number) => ({ ...lineFor(line), cells: [{ ...nothing, state }] });
+      const host = { lineOf: async () => null, unfinished: async () => null };
+      const cursor = new Cursor({ at, known: lineFor }, host, () => undefined);
+      cursor.show(1, columns);
+      cursor.go({ line: 0, column });
+      return cursor;
+    };
+    assert.equal(cursorAt(2, 'awaited').isAwaited, true);
+    assert.equal(cursorAt(2, 'missing').isAwaited, false);
+    assert.equal(cursorAt(1, 'awaited').isAwaited, false, 'the source is there');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ShownLine, ShownLines } from '../../../../src/protocol/catalog.ts';
-import { LineCache } from '../../../../src/webview/catalog/grid/lineCache.ts';
+import { LineCache } from '../../../../src/webview/catalog/state/lineCache.ts';
 
 const nothing = { state: 'none', text: '', isCut: false, problems: 0, mark: null } as const;
 const lineFor = (row: number, key: string): ShownLine => ({
@@ -14,16 +14,14 @@ const lineFor = (row: number, key: string): ShownLine => ({
 /** A cache whose answers come when they are let through, by the first line that was asked for. */
 function lateCache() {
   const waiting = new Map<number, () => void>();
-  const cache = new LineCache(
-    (from, to) =>
-      new Promise<ShownLines>((resolve) => {
-        const places = Array.from({ length: to - from }, (_, place) => from + place);
-        const now = version;
-        const lines = places.map((place) => lineFor(place, `${now}: ${place}`));
-        waiting.set(from, () => resolve({ version: now, from, lines }));
-      }),
-    () => undefined,
-  );
+  const lines = (from: number, to: number) =>
+    new Promise<ShownLines>((resolve) => {
+      const places = Array.from({ length: to - from }, (_, place) => from + place);
+      const now = version;
+      const lines = places.map((place) => lineFor(place, `${now}: ${place}`));
+      waiting.set(from, () => resolve({ version: now, from, lines }));
+    });
+  const cache = new LineCache({ lines }, () => undefined);
   let version = 0;
   const restart = (first?: readonly ShownLine[]) => cache.restart(++version, first);
   const answer = async (from: number) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { RowSelection } from '../../../../src/webview/catalog/grid/rowSelection.ts';
+import { RowSelection } from '../../../../src/webview/catalog/state/rowSelection.ts';
 
 /** A selection whose answers come when they are let through, or never. */
 function lateSelection() {

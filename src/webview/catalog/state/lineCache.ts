@@ -1,10 +1,11 @@
-import { linesAtOnce, type ShownLine, type ShownLines } from '../../../protocol/catalog.ts';
+import { linesAtOnce, type CatalogHost, type ShownLine } from '../../../protocol/catalog.ts';
 
 /** Lines that are asked for together. */
 const block = linesAtOnce / 2;
+
 /** The lines of the table that the page knows: it asks for what is looked at, and forgets all when something changes. */
 export class LineCache {
-  readonly #ask: (from: number, to: number) => Promise<ShownLines>;
+  readonly #host: Pick<CatalogHost, 'lines'>;
   readonly #arrived: () => void;
   /** Lines by place; those of the version before stay in sight until the new ones are there. */
   #lines = new Map<number, ShownLine>();
@@ -13,8 +14,8 @@ export class LineCache {
   #answered = 0;
   #version = 0;
 
-  constructor(ask: (from: number, to: number) => Promise<ShownLines>, arrived: () => void) {
-    this.#ask = ask;
+  constructor(host: Pick<CatalogHost, 'lines'>, arrived: () => void) {
+    this.#host = host;
     this.#arrived = arrived;
   }
 
@@ -47,7 +48,7 @@ export class LineCache {
   }
 
   async #load(start: number, version: number): Promise<void> {
-    const answer = await this.#ask(start, start + block).catch(() => undefined);
+    const answer = await this.#host.lines(start, start + block).catch(() => undefined);
     if (version !== this.#version) return;
     // Of another version: its summary is on its way, and asks again.
     if (answer?.version !== version) return;

@@ -1,6 +1,15 @@
 import type { CatalogLocale, CatalogSummary } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 
+/** A place of the keyboard: a line and a column. */
+export interface GridPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The column of the first locale, beside those of keys and sources. */
+export const firstLocale = 2;
+
 /** A column of the table: the key, the source, or a locale at its place among the cells of a line. */
 export type Column =
   | { readonly kind: 'key'; readonly title: string }

@@ -1,6 +1,5 @@
 import type { CatalogHost, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
-import { columnIn, type Column } from './columns.ts';
-import { firstLocale, type GridPlace } from './gridPlace.ts';
+import { columnIn, firstLocale, movedColumn, type Column, type GridPlace } from './columns.ts';
 import type { LineCache } from './lineCache.ts';
 
 /** A cell by its message and locale, wherever it stands in the table. */
@@ -9,31 +8,50 @@ export interface EditedCell {
   readonly locale: string;
 }
 
-/** The table, as far as a keyboard in it goes. */
-export interface CursorGrid {
-  readonly place: GridPlace;
-  readonly columns: readonly Column[];
-  go(place: GridPlace, takes?: boolean): void;
+/** How the keyboard goes to a place. */
+export interface Going {
+  /** The message that the host has there; without it, the one that is seen there. */
+  readonly row?: number;
+  /** Whether the keyboard comes along from elsewhere; it does, where nothing is said. */
+  readonly takes?: boolean;
 }
 
 /**
- * The message that the keyboard is on. It stays on that message when lines come or go: places are those of the lines that
- * the host has by now, which may not be in sight yet.
+ * The cell of the keyboard. It stays on its message when lines come or go: places are those of the lines that the host has
+ * by now, which may not be in sight yet.
  */
 export class Cursor {
-  readonly #grid: CursorGrid;
-  readonly #cache: Pick<LineCache, 'at' | 'known'>;
+  readonly #lines: Pick<LineCache, 'at' | 'known'>;
   readonly #host: Pick<CatalogHost, 'lineOf' | 'unfinished'>;
+  readonly #moved: (takes: boolean) => void;
+  #columns: readonly Column[] = [];
+  #count = 0;
+  #place: GridPlace = { line: 0, column: firstLocale };
   #row: number | undefined;
 
+  /** @param moved the keyboard is on another cell; `takes` says whether it comes along from elsewhere */
   constructor(
-    grid: CursorGrid,
-    cache: Pick<LineCache, 'at' | 'known'>,
+    lines: Pick<LineCache, 'at' | 'known'>,
     host: Pick<CatalogHost, 'lineOf' | 'unfinished'>,
+    moved: (takes: boolean) => void,
   ) {
-    this.#grid = grid;
-    this.#cache = cache;
+    this.#lines = lines;
     this.#host = host;
+    this.#moved = moved;
+  }
+
+  /** The columns that the table has. */
+  get columns(): readonly Column[] {
+    return this.#columns;
+  }
+
+  /** How many lines the table has. */
+  get count(): number {
+    return this.#count;
+  }
+
+  get place(): GridPlace {
+    return this.#place;
   }
 
   /** Nothing on the head of a file, and where the line is not known yet. */
@@ -41,16 +59,18 @@ export class Cursor {
     return this.#row;
   }
 
+  get column(): Column | undefined {
+    return this.#columns[this.#place.column];
+  }
+
   /** Nothing in the columns of keys and sources. */
   get locale(): string | undefined {
-    const { columns, place } = this.#grid;
-    const shown = columns[place.column];
-    return shown?.kind === 'locale' ? shown.locale.code : undefined;
+    return this.column?.kind === 'locale' ? this.column.locale.code : undefined;
   }
 
   /** That of its message, as far as it is in sight. */
   get key(): string {
-    const line = this.#cache.at(this.#grid.place.line);
+    const line = this.#lines.at(this.#place.line);
     return line !== undefined && 'row' in line && line.row === this.#row ? line.key : '';
   }
 
@@ -61,7 +81,7 @@ export class Cursor {
 
   /** That of the text that a person sees there; nothing where that is not the text of its message, or not there yet. */
   get mark(): ShownCell['mark'] | undefined {
-    const row = rowOf(this.#cache.at(this.#grid.place.line));
+    const row = rowOf(this.#lines.at(this.#place.line));
     if (row === undefined || row !== this.#row || this.isAwaited) return undefined;
     return this.#inSight?.mark ?? null;
   }
@@ -72,31 +92,34 @@ export class Cursor {
   }
 
   get #inSight(): ShownCell | undefined {
-    const { columns, place } = this.#grid;
-    const [column, line] = [columns[place.column], this.#cache.at(place.line)];
+    const [{ column }, line] = [this, this.#lines.at(this.#place.line)];
     if (column?.kind !== 'locale' || line === undefined || !('row' in line)) return undefined;
     return line.cells[column.place] ?? undefined;
   }
 
-  /** Somebody moved the keyboard: it is on the message that is seen there. */
-  moved(): void {
-    this.#row = rowOf(this.#cache.at(this.#grid.place.line));
+  /** The table has so many lines in these columns. */
+  show(count: number, columns: readonly Column[]): void {
+    const column = movedColumn(this.#place.column, this.#columns, columns);
+    this.#count = count;
+    this.#columns = columns;
+    this.#place = this.#within({ ...this.#place, column });
   }
 
-  /** Goes to a message, at the place where the host has it. */
-  go(row: number, place: GridPlace, takes = true): void {
-    this.#grid.go(place, takes);
-    this.#row = row;
+  /** Goes to a place, or to the next one that there is. */
+  go(place: GridPlace, { row, takes = true }: Going = {}): void {
+    this.#place = this.#within(place);
+    this.#row = row ?? rowOf(this.#lines.at(this.#place.line));
+    this.#moved(takes);
   }
 
   /** Lines have arrived: at a line that was not known, the keyboard is on its message from now on. */
   arrived(): void {
-    this.#row ??= rowOf(this.#cache.known(this.#grid.place.line));
+    this.#row ??= rowOf(this.#lines.known(this.#place.line));
   }
 
   /** Whether its line has another message by now: it was gone to as it was seen, before the lines of now were there. */
   get isAstray(): boolean {
-    const now = rowOf(this.#cache.known(this.#grid.place.line));
+    const now = rowOf(this.#lines.known(this.#place.line));
     return this.#row !== undefined && now !== undefined && now !== this.#row;
   }
 
@@ -106,8 +129,8 @@ export class Cursor {
     if (row === undefined) return;
     const line = await this.#host.lineOf(row).catch(() => null);
     if (row !== this.#row) return;
-    if (line === null) this.#row = rowOf(this.#cache.known(this.#grid.place.line));
-    else if (line !== this.#grid.place.line) this.go(row, { ...this.#grid.place, line }, takes());
+    if (line === null) this.#row = rowOf(this.#lines.known(this.#place.line));
+    else if (line !== this.#place.line) this.go({ ...this.#place, line }, { row, takes: takes() });
   }
 
   /** Whether it is still on this cell. */
@@ -118,9 +141,9 @@ export class Cursor {
   /** Goes to a cell wherever it stands by now; nowhere where it is not shown. Whether it is there. */
   async goTo({ row, locale }: EditedCell): Promise<boolean> {
     const line = await this.#host.lineOf(row).catch(() => null);
-    const column = columnIn(this.#grid.columns, locale);
+    const column = columnIn(this.#columns, locale);
     if (line === null || column === undefined) return false;
-    this.go(row, { line, column });
+    this.go({ line, column }, { row });
     return true;
   }
 
@@ -133,17 +156,25 @@ export class Cursor {
    */
   async goUnfinished(step: 1 | -1, takes: () => boolean): Promise<boolean> {
     if (this.locale === undefined)
-      this.#grid.go({ ...this.#grid.place, column: firstLocale }, takes());
+      this.go({ ...this.#place, column: firstLocale }, { takes: takes() });
     const { locale } = this;
     if (locale === undefined) return true;
-    const { line } = this.#grid.place;
+    const { line } = this.#place;
     const row = this.#row;
     const found = await this.#host.unfinished({ row: row ?? null, line }, locale, step);
-    const isElsewhere = row === undefined ? line !== this.#grid.place.line : row !== this.#row;
+    const isElsewhere = row === undefined ? line !== this.#place.line : row !== this.#row;
     if (isElsewhere || locale !== this.locale) return true;
     if (found === null) return false;
-    this.go(found.row, { ...this.#grid.place, line: found.line }, takes());
+    this.go({ ...this.#place, line: found.line }, { row: found.row, takes: takes() });
     return true;
+  }
+
+  #within({ line, column }: GridPlace): GridPlace {
+    const last = this.#columns.length === 0 ? column : this.#columns.length - 1;
+    return {
+      line: Math.min(Math.max(0, line), Math.max(0, this.#count - 1)),
+      column: Math.min(Math.max(0, column), last),
+    };
   }
 }
 
