@@ -9,7 +9,7 @@ interface OpenEdit {
   readonly cell: NamedCell;
   readonly editor: CellEditor;
   /** The cell as the field knows it. */
-  details: Promise<CatalogDetails | undefined>;
+  details: Promise<CatalogDetails | null>;
 }
 
 /** The one cell that is edited at a time. */
@@ -51,8 +51,7 @@ export class Editing {
     const { direction } = column.locale;
     const cell = { row, locale, direction, shown: { key, locale: column.title } };
     const editor = new CellEditor(this.#page, cell, typed, (how) => void this.end(how));
-    const details = host.details(row, locale).then((about) => about ?? undefined);
-    const open: OpenEdit = { cell, editor, details };
+    const open: OpenEdit = { cell, editor, details: host.details(row, locale) };
     this.#open = open;
     this.place(true);
     // It may be saved before it has asked what its text was.
@@ -153,9 +152,9 @@ export class Editing {
   /** Whether the text of the field is in the file, or needs not be written. */
   async #save(open: OpenEdit, isReviewed: boolean): Promise<boolean> {
     const { cell, editor } = open;
-    const details = await open.details.catch(() => undefined);
+    const details = await open.details.catch(() => null);
     // It has no text to be saved in the place of, and goes.
-    if (details?.cell === undefined || details.cell === null) return false;
+    if (!details?.cell) return false;
     if (!editor.isChanged && !isReviewed) return true;
     const { row, locale } = cell;
     const { text: before } = details.cell;

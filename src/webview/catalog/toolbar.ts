@@ -19,7 +19,7 @@ export const emptyView: CatalogView = {
 /** The filters above the table. Each change is a new view; the chips say how much they would show. */
 export class Toolbar {
   readonly element: HTMLElement;
-  readonly search: HTMLInputElement;
+  readonly #search: HTMLInputElement;
   readonly #texts: CatalogTexts;
   readonly #changed: (view: CatalogView) => void;
   readonly #chips = new Map<keyof CatalogSummary['counts'], HTMLButtonElement>();
@@ -37,7 +37,7 @@ export class Toolbar {
     this.#changed = changed;
     const bad = newId();
     this.#bad = element('p', { id: bad, class: 'box error', hidden: true });
-    this.search = element('input', {
+    this.#search = element('input', {
       type: 'search',
       'aria-label': texts.search,
       placeholder: texts.search,
@@ -45,10 +45,10 @@ export class Toolbar {
       spellcheck: 'false',
       maxlength: '1000',
     });
-    this.search.value = view.text;
-    this.search.addEventListener('input', () => {
+    this.#search.value = view.text;
+    this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#change({ text: this.search.value }), quiet);
+      this.#timer = setTimeout(() => this.#change({ text: this.#search.value }), quiet);
     });
     this.#locale = this.#choice(texts.inLocale, { '': texts.allLocales }, '', (code) =>
       this.#change({ locale: code === '' ? null : code }),
@@ -60,7 +60,7 @@ export class Toolbar {
       element(
         'div',
         { class: 'row search' },
-        this.search,
+        this.#search,
         this.#places(),
         this.#pattern(),
         this.#locale,
@@ -89,7 +89,7 @@ export class Toolbar {
   clear(): void {
     const { states, withProblems, text } = this.#view;
     if (states.length === 0 && !withProblems && text === '') return;
-    this.search.value = '';
+    this.#search.value = '';
     this.#change({ states: [], withProblems: false, text: '' });
   }
 
@@ -102,7 +102,7 @@ export class Toolbar {
     }
     this.#bad.textContent = badPattern;
     set(this.#bad, { hidden: badPattern === '' });
-    set(this.search, { 'aria-invalid': String(badPattern !== '') });
+    set(this.#search, { 'aria-invalid': String(badPattern !== '') });
     const isOther = JSON.stringify(locales) !== JSON.stringify(this.#locales);
     this.#locales = locales;
     if (isOther) this.#offerLocales();
@@ -116,7 +116,7 @@ export class Toolbar {
 
   /** Shows all that is proposed, what has problems first. */
   showProposed(): void {
-    this.search.value = '';
+    this.#search.value = '';
     this.#order.value = 'problems';
     const { hidden } = emptyView;
     this.#locale.value = '';

@@ -6,7 +6,7 @@ import { fill } from '../../fill.ts';
 import { visibleText } from '../../visibleText.ts';
 import { findingList } from '../findingList.ts';
 import type { OpenCatalog } from '../openCatalog.ts';
-import type { LostText } from '../state/typedTexts.ts';
+import { typedOver, type LostText } from '../state/typedTexts.ts';
 import { part } from './part.ts';
 
 /** A form, with the key of its message. */
@@ -61,26 +61,25 @@ export function typedForms(
     const one = { field, value, isActive, saving, isTyped: isTyped(field) };
     // It goes, which would count as the end of typing.
     if (isActive && isSame) field.value = field.defaultValue;
-    return { ...one, selection: [selectionStart, selectionEnd] };
+    return { ...one, selection: [selectionStart, selectionEnd] as const };
   });
   return (now) => {
     const fields = now === undefined ? [] : formsIn(now);
     for (const { field, value, isTyped, isActive, saving, selection } of typed) {
       if (isActive ? !isSame : !isTyped) continue;
       const same = fields.find(({ dataset }) => dataset['form'] === field.dataset['form']);
-      const isAsBefore =
-        same !== undefined && [field.defaultValue, saving].includes(same.defaultValue);
-      if (isTyped && isAsBefore) same.value = value;
-      // What is being saved tells by itself where that fails.
-      else if (isTyped && same?.defaultValue !== value) {
+      const end = typedOver(value, [field.defaultValue, saving], same?.defaultValue);
+      if (end === 'gone') {
         field.value = value;
+        // What is being saved tells by itself where that fails.
         if (saving === undefined) lost(typedIn(field));
       }
       if (same === undefined) continue;
+      if (end === 'put') same.value = value;
       same.dispatchEvent(new Event('input'));
       if (!isActive) continue;
       same.focus();
-      same.setSelectionRange(selection[0] ?? 0, selection[1] ?? 0);
+      same.setSelectionRange(...selection);
     }
   };
 }

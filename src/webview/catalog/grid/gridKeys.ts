@@ -1,5 +1,6 @@
 import type { Cursor } from '../state/cursor.ts';
 import type { GridPlace } from '../state/columns.ts';
+import type { PressedKey } from '../state/turns.ts';
 
 /** What a key asks for in the table, beside moving. */
 export type GridAction =
@@ -28,7 +29,7 @@ export interface GridMove {
 }
 
 /** What a key does in the table: a move, an action, or the number of the match that is used. */
-export function gridKey(event: KeyboardEvent): GridMove | GridAction | number | undefined {
+export function gridKey(event: PressedKey): GridMove | GridAction | number | undefined {
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey)
     return isControl || event.shiftKey ? undefined : (altKeys[event.key] ?? digitOf(event));
@@ -50,12 +51,12 @@ const plainKeys: Readonly<Record<string, GridAction>> = {
 const altKeys: Readonly<Record<string, GridAction>> = { ArrowDown: 'next', ArrowUp: 'previous' };
 
 /** The digit of a key, whatever it writes with the other keys that are held. */
-export function digitOf({ code }: KeyboardEvent): number | undefined {
+export function digitOf({ code }: PressedKey): number | undefined {
   const [, digit] = /^Digit([1-9])$/.exec(code) ?? [];
   return digit === undefined ? undefined : Number(digit);
 }
 
-function controlKey({ key, shiftKey }: KeyboardEvent): GridAction | undefined {
+function controlKey({ key, shiftKey }: PressedKey): GridAction | undefined {
   switch (key.toLowerCase()) {
     case 'z':
       return shiftKey ? 'redo' : 'undo';

@@ -1,8 +1,12 @@
 /** A key as it was pressed. */
 export interface PressedKey {
   readonly key: string;
+  /** Where it is on the keyboard, whatever it writes. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
 }
 
 /**
@@ -64,7 +68,7 @@ export class Turns {
   }
 
   /** Takes a key as text, where it is that. */
-  type({ key, ctrlKey, metaKey }: PressedKey): void {
+  type({ key, ctrlKey, metaKey }: Pick<PressedKey, 'key' | 'ctrlKey' | 'metaKey'>): void {
     if (this.#typed === undefined || ctrlKey || metaKey) return;
     if (key === 'Backspace') this.#typed.text = this.#typed.text.slice(0, -1);
     else if (key.length === 1) this.#typed.text += key;

@@ -94,3 +94,19 @@ export class TypedTexts {
     this.#changed();
   }
 }
+
+/**
+ * What becomes of a text that was typed over another one as its form is drawn again: it is `put` into the form, stands `there`
+ * already, or has `gone` from it. It is put over no text that somebody else has written meanwhile.
+ *
+ * @param known the text that was there, and the one that is being saved, which may be there by now
+ * @param now the text that the form has now; nothing where it is gone
+ */
+export function typedOver(
+  typed: string,
+  known: readonly [before: string, saving: string | undefined],
+  now: string | undefined,
+): 'put' | 'there' | 'gone' {
+  if (typed === known[0] || typed === now) return 'there';
+  return now !== undefined && known.includes(now) ? 'put' : 'gone';
+}

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { TypedTexts, type KeptTexts } from '../../../../src/webview/catalog/state/typedTexts.ts';
+import {
+  TypedTexts,
+  typedOver,
+  type KeptTexts,
+} from '../../../../src/webview/catalog/state/typedTexts.ts';
 
 const draftOf = (id: string, text: string) => ({
   name: { section: 'locales', id },
@@ -79,5 +83,26 @@ describe('what a person has typed and not saved', () => {
       [['save', 'de']],
       shown.key,
     );
+  });
+});
+
+describe('what is typed into a form that is drawn again', () => {
+  it('is put into the form as it was, or as it was being saved', () => {
+    assert.equal(typedOver('typed', ['before', undefined], 'before'), 'put');
+    assert.equal(typedOver('typed', ['before', 'saving'], 'before'), 'put');
+    assert.equal(typedOver('typed', ['before', 'saving'], 'saving'), 'put');
+    assert.equal(typedOver('', ['before', undefined], 'before'), 'put', 'it was emptied');
+  });
+
+  it('has gone where somebody else has written another text, or the form is gone', () => {
+    assert.equal(typedOver('typed', ['before', undefined], 'theirs'), 'gone');
+    assert.equal(typedOver('typed', ['before', 'saving'], 'theirs'), 'gone');
+    assert.equal(typedOver('typed', ['before', undefined], undefined), 'gone');
+  });
+
+  it('is there already where it was saved, or is no other text', () => {
+    assert.equal(typedOver('typed', ['before', 'typed'], 'typed'), 'there');
+    assert.equal(typedOver('before', ['before', undefined], 'theirs'), 'there');
+    assert.equal(typedOver('before', ['before', undefined], undefined), 'there');
   });
 });
