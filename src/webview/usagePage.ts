@@ -1,7 +1,13 @@
-import type { ShownUsage, UsageData, UsageHost, UsagePage } from '../protocol/usage.ts';
+import type {
+  ShownUsage,
+  UsageBar,
+  UsageData,
+  UsageHost,
+  UsagePage,
+  UsageTable,
+} from '../protocol/usage.ts';
 import { button, element, set } from './dom.ts';
 import { openPage } from './page.ts';
-import { usageTable } from './usage/usageTable.ts';
 
 const { host, data } = openPage<UsageHost, UsagePage, UsageData, null>({ reload: () => load() });
 
@@ -46,6 +52,39 @@ function show({ lines, tables, notes }: ShownUsage): void {
     ...tables.map(usageTable),
     ...notes.map((note) => element('p', { class: 'quiet' }, note)),
   );
+}
+
+/** A table with bars: each bar says its share in words too. */
+function usageTable({ name, head, rows }: UsageTable): HTMLElement {
+  const last = head.length - 1;
+  const heads = head.map((text, place) => {
+    const className = place === 0 || place === last ? undefined : 'number';
+    return element('th', { scope: 'col', class: className }, text);
+  });
+  const shown = rows.map((row) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, row.name),
+      ...row.cells.map((text) => element('td', { class: 'number' }, text)),
+      element('td', { class: 'share' }, ...bar(row.bar)),
+    ),
+  );
+  return element(
+    'table',
+    {},
+    element('caption', {}, name),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...shown),
+  );
+}
+
+function bar({ share, text, isFull }: UsageBar): readonly HTMLElement[] {
+  const words = element('span', {}, text);
+  if (share === null) return [words];
+  const filled = element('div', { class: isFull ? 'filled full' : 'filled' });
+  filled.style.inlineSize = `${Math.min(1, share) * 100}%`;
+  return [element('div', { class: 'bar', 'aria-hidden': 'true' }, filled), words];
 }
 
 void load();
