@@ -46,37 +46,31 @@ export function catalogPanel(
   };
 }
 
-/** The model and all that it needs are loaded with the first call. */
+/** Each call is answered by a part of the open catalog, which is loaded with the first one. */
 function hostOf(open: () => Promise<OpenSession>): CatalogPageHost {
-  const host = async () => (await open()).session;
+  const session = async () => (await open()).session;
   const about = async () => (await open()).about;
   return {
-    show: async (view) => (await host()).show(view),
-    lines: async (from, to) => (await host()).lines(from, to),
-    details: async (row, locale) => (await about()).details(row, locale),
-    rowNamed: async (name, locale) => (await about()).rowNamed(name, locale),
-    usages: async (row) => (await about()).usages(row),
-    openUsage: async (place) => (await about()).openUsage(place),
-    history: async (row, locale) => (await about()).history(row, locale),
-    stop: async () => (await about()).stop(),
-    check: async (row, locale, text) => (await host()).check(row, locale, text),
-    edit: async (typed) => (await host()).cells.edit(typed),
-    accept: async (seen) => (await host()).cells.accept(seen),
-    act: async (act, rows, locale) => (await host()).rows.act(act, rows, locale),
-    rows: async (ends) => (await host()).handles(ends),
-    reject: async (seen) => (await host()).cells.reject(seen),
-    acceptAll: async () => (await host()).cells.acceptAll(),
-    rejectAll: async () => (await host()).cells.rejectAll(),
-    undo: async () => (await host()).undo(),
-    redo: async () => (await host()).redo(),
-    unfinished: async (from, locale, step) => (await host()).unfinished(from, locale, step),
-    lineOf: async (row) => (await host()).lineOf(row),
-    went: async () => (await host()).went(),
-    reveal: async (row, locale) => (await host()).reveal(row, locale),
-    changeKeys: async (kind, rows) => (await host()).changeKeys(kind, rows),
-    ignore: async (row, locale, code) => (await host()).requests.ignore(row, locale, code),
-    exportShown: async () => (await host()).exportShown(),
-    paste: async (row, locale, text) => (await host()).paste(row, locale, text),
-    translate: async (rows, locale) => (await host()).requests.translate(rows, locale),
+    ...answers(session, ['show', 'lines', 'rows', 'lineOf', 'unfinished', 'went', 'reveal']),
+    ...answers(session, ['check', 'undo', 'redo', 'changeKeys', 'exportShown', 'paste']),
+    ...answers(about, ['details', 'rowNamed', 'usages', 'openUsage', 'history', 'stop']),
+    ...answers(
+      async () => (await session()).cellActs,
+      ['edit', 'accept', 'reject', 'acceptAll', 'rejectAll'],
+    ),
+    ...answers(async () => (await session()).rowActs, ['act']),
+    ...answers(async () => (await session()).requests, ['translate', 'ignore']),
   };
+}
+
+/** Calls that a part answers by methods of the same names. */
+function answers<
+  Call extends string,
+  Part extends { readonly [C in Call]: (...args: never[]) => Promise<unknown> },
+>(part: () => Promise<Part>, calls: readonly Call[]): Pick<Part, Call> {
+  const answer =
+    (call: Call) =>
+    async (...args: never[]) =>
+      (await part())[call](...args);
+  return Object.fromEntries(calls.map((call) => [call, answer(call)])) as Pick<Part, Call>;
 }

@@ -39,8 +39,8 @@ const firstLines = 40;
 export class CatalogSession implements vscode.Disposable {
   readonly model: CatalogModel;
   /** What can be done with one message, and with several. */
-  readonly cells: CellActs;
-  readonly rows: RowActs;
+  readonly cellActs: CellActs;
+  readonly rowActs: RowActs;
   /** What other features do for it. */
   readonly requests: CatalogRequests;
   readonly #parts: ActParts;
@@ -65,8 +65,8 @@ export class CatalogSession implements vscode.Disposable {
       history: new CatalogHistory(),
       places: new RowPlaces(this.model),
     };
-    this.cells = new CellActs(this.#parts);
-    this.rows = new RowActs(this.#parts);
+    this.cellActs = new CellActs(this.#parts);
+    this.rowActs = new RowActs(this.#parts);
     this.requests = new CatalogRequests(this.#parts);
   }
 
@@ -105,7 +105,7 @@ export class CatalogSession implements vscode.Disposable {
     return shownTextFindings(source.value, text, section.set, locale);
   }
 
-  async handles(ends: readonly [number, number] | null): Promise<readonly number[]> {
+  async rows(ends: readonly [number, number] | null): Promise<readonly number[]> {
     const { lines } = this.model;
     const places = ends?.map((handle) => this.#lineOf(handle) ?? -1) ?? [0, lines.length];
     const [from, to] = [Math.min(...places), Math.max(...places)];
@@ -118,7 +118,7 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async paste(handle: number, locale: string, text: string): Promise<string> {
-    return pasteColumn(this.#parts, this.rows, { handle, locale, text });
+    return pasteColumn(this.#parts, this.rowActs, { handle, locale, text });
   }
 
   async undo(): Promise<string> {
