@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { codeOf, quickFix, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
-import { checkOf, type FindingCode } from '../../message/checks/checks.ts';
+import type { FindingCode } from '../../message/findings.ts';
 import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
@@ -30,7 +30,8 @@ export class FindingFixes implements vscode.CodeActionProvider {
     if (checked === undefined) return [];
     const here = findingsIn(range, checked.findings);
     if (here.length === 0 || !(await canEdit(document))) return [];
-    const { isCertain, proposedValue } = await import('../../project/findings/proposedFixes.ts');
+    const { isCertain, isForRuns, proposedValue } =
+      await import('../../project/findings/proposedFixes.ts');
     const { editOf } = await import('./fixEdits.ts');
     const actions = here.flatMap(({ found, place }) => {
       if (found.message === undefined) return [];
@@ -46,7 +47,7 @@ export class FindingFixes implements vscode.CodeActionProvider {
     });
     const codes = new Set(here.map(({ found }) => found.finding.code));
     const all = [...codes].flatMap((code) => this.#fixAll(document, checked, code, diagnostics));
-    const forRuns = [...codes].filter((code) => checkOf(code).isForRuns);
+    const forRuns = [...codes].filter(isForRuns);
     const runs = forRuns.length > 0 ? [translate(document, diagnostics, forRuns)] : [];
     return [...actions, ...all, ...runs];
   }

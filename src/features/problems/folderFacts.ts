@@ -9,7 +9,6 @@ import type { KnownDictionaries } from '../../platform/account/knownDictionaries
 import { settings } from '../../platform/settings.ts';
 import { readCheckPage } from './checkPage.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
-import { shownFindings } from './shownFindings.ts';
 
 /** What is known about a file beside its texts. */
 export interface FileFacts {
@@ -62,6 +61,7 @@ export class FolderFacts implements vscode.Disposable {
     const glossary = settings.glossary.id.get(uri);
     const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
     const names = await this.#lists.names.of(folder);
+    const { shownFindings } = await import('./shownFindings.ts');
     return { names, terms, shown: shownFindings(file, ignored), turn };
   }
 

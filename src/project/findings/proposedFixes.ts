@@ -1,5 +1,5 @@
 import type { Message } from '../../catalog/formats/format.ts';
-import { checkOf } from '../../message/checks/checks.ts';
+import { checkOf, type FindingCode } from '../../message/checks/checks.ts';
 import { fixedText } from '../../message/checks/fixedText.ts';
 import type { MessageFinding } from './fileToCheck.ts';
 import type { NewValue } from './valueEdits.ts';
@@ -24,6 +24,9 @@ export function proposedValues(findings: readonly MessageFinding[]): readonly Ne
     return value === message.value ? [] : [{ message, value }];
   });
 }
+
+/** Whether another run may mend findings of a kind. */
+export const isForRuns = (code: FindingCode) => checkOf(code).isForRuns === true;
 
 /** Whether it can be mended in one way only, so that nobody has to look at it. */
 export function isCertain({ finding }: MessageFinding): boolean {

@@ -166,8 +166,8 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'catalog/formats/tree/flowGap.ts',
-    line: 'if (space !== afterComma)',
-    broken: 'if (space === undefined)',
+    line: 'if (space !== afterComma) return [insertion(offset, `${space}${inRow(added)}${beforeComma},`)];',
+    broken: '',
     tests: ['catalog/formats/*.test.ts'],
   },
 ];
