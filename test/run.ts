@@ -29,7 +29,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'package', command: ['node', 'test/package.ts'] },
     { name: 'dead code', command: ['knip'] },
     { name: 'types of the pages', command: ['tsc', '-p', 'src/webview'] },
-    { name: 'texts', command: ['node', 'test/texts.ts'] },
+    { name: 'texts', command: ['node', 'tools/texts.ts'] },
   ],
   [
     workbench('newest', 'pages', '--part', '1/2'),
