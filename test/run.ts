@@ -26,7 +26,7 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint'] },
     { name: 'types', command: ['tsc', '-p', '.'] },
-    { name: 'package', command: ['node', 'test/package.ts'] },
+    { name: 'package', command: ['node', 'tools/package.ts'] },
     { name: 'dead code', command: ['knip'] },
     { name: 'types of the pages', command: ['tsc', '-p', 'src/webview'] },
     { name: 'texts', command: ['node', 'tools/texts.ts'] },

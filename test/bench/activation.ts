@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packageExtension } from '../../tools/packageExtension.ts';
 import { ensureBrowser } from '../workbench/browser.ts';
 import { runHostSuite } from '../workbench/hostSuite/run.ts';
 import { ensureHost } from '../workbench/install.ts';
-import { packageExtension } from '../workbench/packageExtension.ts';
 
 /* Measures what the packaged extension costs when a real VS Code loads and activates it. */
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Mocha from 'mocha';
+import { packageExtension } from '../../tools/packageExtension.ts';
 import { ensureBrowser } from '../workbench/browser.ts';
 import { configureRun, endRun } from '../workbench/fixture.ts';
 import { ensureHost } from '../workbench/install.ts';
-import { packageExtension } from '../workbench/packageExtension.ts';
 import { recordIn, tables, type PageRow } from './catalogPage/record.ts';
 
 /*

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { largestWidth } from '../../src/service/http/pace/adaptiveRate.ts';
+import { packageExtension } from '../../tools/packageExtension.ts';
 import { ensureBrowser } from '../workbench/browser.ts';
 import { runHostSuite } from '../workbench/hostSuite/run.ts';
 import { ensureHost } from '../workbench/install.ts';
-import { packageExtension } from '../workbench/packageExtension.ts';
 import { batch, benchVariable, latency, type BenchOrder, type BenchRow } from './host/order.ts';
 
 /*

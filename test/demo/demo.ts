@@ -1,12 +1,13 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { packageExtension } from '../../tools/packageExtension.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 import { startService, type Service } from '../service/service.ts';
 import { ensureBrowser, startBrowser } from '../workbench/browser.ts';
 import { startHost, type Host } from '../workbench/host.ts';
 import { ensureHost } from '../workbench/install.ts';
-import { packageExtension } from '../workbench/packageExtension.ts';
-import { projectsFolder, repositoryRoot } from '../workbench/paths.ts';
+import { projectsFolder } from '../workbench/paths.ts';
 import { serviceSettings } from '../workbench/settings.ts';
 import { Workbench } from '../workbench/ui/workbench.ts';
 import { changedLines } from './changedLines.ts';

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { repositoryRoot } from '../workbench/paths.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 import { fileFacts, type FileFacts } from './fileFacts.ts';
 
 /** The facts of all TypeScript files in a folder of the repository, but for those of the globs. */

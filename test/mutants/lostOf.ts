@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../workbench/paths.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 import type { Mutant } from './mutant.ts';
 import { timesOf } from './workspace.ts';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../workbench/paths.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What unit tests need none of, and what only takes room. */

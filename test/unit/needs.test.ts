@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { repositoryRoot } from '../workbench/paths.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 
 const needs = join(repositoryRoot, 'test/needs');
 
@@ -24,7 +24,7 @@ describe('the scripts of the checkout', () => {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const calls = Object.entries(scripts).flatMap(([name, line]) =>
-    Array.from(line.matchAll(/\bnode [^&]*?(test\/\S+\.ts)/g), ([call, path = '']) => ({
+    Array.from(line.matchAll(/\bnode [^&]*?((?:test|tools)\/\S+\.ts)/g), ([call, path = '']) => ({
       name,
       call,
       path: join(repositoryRoot, path),

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DescribedManifest, withManifestTables, withoutPadding } from '../manifestTables.ts';
-import { releasedManifest } from '../workbench/releasedManifest.ts';
+import {
+  type DescribedManifest,
+  withManifestTables,
+  withoutPadding,
+} from '../../tools/manifestTables.ts';
+import { releasedManifest } from '../../tools/releasedManifest.ts';
 
 interface Manifest extends Readonly<Record<string, unknown>> {
   readonly name: string;

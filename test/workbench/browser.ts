@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
+import { withLock } from '../../tools/lock.ts';
+import { cacheFolder, repositoryRoot } from '../../tools/paths.ts';
+import { runQuietly } from '../../tools/runQuietly.ts';
 import { ensurePackages } from './install.ts';
-import { withLock } from './lock.ts';
-import { cacheFolder, repositoryRoot } from './paths.ts';
-import { runQuietly } from './runQuietly.ts';
 
 const inflate = promisify(brotliDecompress);
 const browserFolder = join(cacheFolder, 'browser');

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTests } from '@vscode/test-electron';
+import { buildExtension } from '../../tools/packageExtension.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 import { startService } from '../service/service.ts';
 import { bundleSuite } from './hostSuite/bundle.ts';
 import { orderVariable, type SuiteOrder } from './hostSuite/order.ts';
 import { createWorkspace } from './hostSuite/workspace.ts';
-import { buildExtension } from './packageExtension.ts';
-import { repositoryRoot } from './paths.ts';
 
 // The host suite in a desktop VS Code, which this downloads. Argument: a version, else the stable one.
 const [version = 'stable'] = process.argv.slice(2);

@@ -1,12 +1,13 @@
 import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { cacheFolder } from '../../tools/paths.ts';
 import { startService, type Service, type ServiceOptions } from '../service/service.ts';
 import { startBrowser } from './browser.ts';
 import { startHost, type ExtensionUnderTest, type Host, type Keybinding } from './host.ts';
 import type { HostName } from './install.ts';
 import { filesHoldingKeys } from './leaks.ts';
-import { cacheFolder, projectsFolder } from './paths.ts';
+import { projectsFolder } from './paths.ts';
 import { serviceSettings, type Settings } from './settings.ts';
 import { Workbench } from './ui/workbench.ts';
 

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runQuietly } from '../../tools/runQuietly.ts';
 import { ensureHost, type HostName } from './install.ts';
 import { endProcessTree } from './processTree.ts';
 import { addPseudoLocale } from './pseudoLocale.ts';
-import { runQuietly } from './runQuietly.ts';
 import { quietSettings, type Settings } from './settings.ts';
 
 /** An extension as a packaged file, or as the folder that holds its manifest. */

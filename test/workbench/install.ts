@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from './lock.ts';
+import { withLock } from '../../tools/lock.ts';
+import { runQuietly } from '../../tools/runQuietly.ts';
 import { hostsFolder } from './paths.ts';
-import { runQuietly } from './runQuietly.ts';
 
 /** `newest`: VS Code 1.139. `floor`: 1.100, the oldest that the manifest's `engines.vscode` allows. */
 export type HostName = 'newest' | 'floor';

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../../tools/paths.ts';
 
 /** A locale that no person has: each text of Glossa stands between « and », and whatever does not was never translatable. */
 export const pseudoLocale = 'qps-ploc';

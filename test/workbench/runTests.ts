@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildExtension, packageExtension } from '../../tools/packageExtension.ts';
+import { cacheFolder, repositoryRoot } from '../../tools/paths.ts';
 import { ensureBrowser } from './browser.ts';
 import { nothing, sum, type Counts } from './counts.ts';
 import type { ExtensionUnderTest } from './host.ts';
 import { runHostSuite } from './hostSuite/run.ts';
 import { ensureHost, hostNames } from './install.ts';
-import { buildExtension, packageExtension } from './packageExtension.ts';
-import { cacheFolder, repositoryRoot } from './paths.ts';
 import { runPages } from './runPages.ts';
 import type { TestPart } from './testFiles.ts';
 

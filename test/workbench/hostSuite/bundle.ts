@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { withLock } from '../lock.ts';
-import { cacheFolder } from '../paths.ts';
+import { withLock } from '../../../tools/lock.ts';
+import { cacheFolder } from '../../../tools/paths.ts';
 import { testFiles, type TestChoice } from '../testFiles.ts';
 import { diskScheme } from './diskScheme.ts';
 

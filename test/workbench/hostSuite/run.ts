@@ -3,19 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { cacheFolder } from '../../../tools/paths.ts';
 import { startService, type Service } from '../../service/service.ts';
+import { otherHost } from '../../unit/service/certificates.ts';
 import { startBrowser } from '../browser.ts';
 import { nothing, withComplaints, type Counts } from '../counts.ts';
 import { startHost, type ExtensionUnderTest, type Host } from '../host.ts';
 import type { HostName } from '../install.ts';
-import { otherHost } from '../../unit/service/certificates.ts';
 import { filesHoldingKeys, holdsKey } from '../leaks.ts';
-import { cacheFolder } from '../paths.ts';
 import { prepareContext } from '../prepareContext.ts';
 import { serviceSettings } from '../settings.ts';
+import type { TestChoice } from '../testFiles.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
-import type { TestChoice } from '../testFiles.ts';
 import { createWorkspace } from './workspace.ts';
 
 export interface HostSuiteOptions extends TestChoice {

@@ -13,9 +13,9 @@ import type { ProjectError } from '../../../../src/project/projectError.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
-import { MemoryFiles } from '../memoryFiles.ts';
-import { repositoryRoot } from '../../../workbench/paths.ts';
+import { repositoryRoot } from '../../../../tools/paths.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
+import { MemoryFiles } from '../memoryFiles.ts';
 
 const source = { save: 'Save', open: 'Open the file', close: 'Close', id: '{id}' };
 

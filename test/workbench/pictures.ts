@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { ensureBrowser, startBrowser } from './workbench/browser.ts';
-import { cacheFolder, repositoryRoot } from './workbench/paths.ts';
+import { cacheFolder, repositoryRoot } from '../../tools/paths.ts';
+import { ensureBrowser, startBrowser } from './browser.ts';
 
 /* Makes the pictures of the README and of docs/ out of those that the page tests took: three themes side by side, or one as it is. */
 

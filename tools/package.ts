@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageExtension } from './workbench/packageExtension.ts';
-import { repositoryRoot } from './workbench/paths.ts';
+import { packageExtension } from './packageExtension.ts';
+import { repositoryRoot } from './paths.ts';
 
 /* Makes glossa.vsix, as it ships: to be published where GLOSSA_REPOSITORY says where its sources are on the web. */
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { type DescribedManifest, withManifestTables } from './manifestTables.ts';
-import { repositoryRoot } from './workbench/paths.ts';
+import { repositoryRoot } from './paths.ts';
 
 /* Writes the tables of commands and settings into the README. */
 
