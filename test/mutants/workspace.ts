@@ -46,12 +46,16 @@ export class Workspace {
     const patterns = tests.map((glob) => `test/unit/${glob}`);
     const jobs = isShown ? [] : ['--jobs', '1'];
     return new Promise((resolve) => {
-      const child = spawn(process.execPath, ['test/units.ts', ...jobs, '--bail', ...patterns], {
-        cwd: this.#folder,
-        stdio: isShown ? 'inherit' : 'ignore',
-        // A group of its own: what a test has started must not outlive it, least of all where a broken line never ends.
-        detached: !isShown,
-      });
+      const child = spawn(
+        process.execPath,
+        ['test/runner/units.ts', ...jobs, '--bail', ...patterns],
+        {
+          cwd: this.#folder,
+          stdio: isShown ? 'inherit' : 'ignore',
+          // A group of its own: what a test has started must not outlive it, least of all where a broken line never ends.
+          detached: !isShown,
+        },
+      );
       const timeout = isShown ? undefined : setTimeout(() => endGroup(child), patience);
       child.once('exit', (code) => {
         clearTimeout(timeout);

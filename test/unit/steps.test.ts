@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { runSteps, type Step } from '../steps.ts';
+import { runSteps, type Step } from '../runner/steps.ts';
 import type { Failure } from '../workbench/counts.ts';
 
 describe('the runner of all checks', () => {

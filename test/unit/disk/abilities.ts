@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRoot } from './mounts.ts';
 
-/** What the file system of temporary files can do, which is FAT in some runs (`test/disks.ts`). */
+/** What the file system of temporary files can do, which is FAT in some runs (`test/runner/disks.ts`). */
 export interface Abilities {
   /** Files can have several names. */
   readonly names: boolean;

@@ -4,7 +4,7 @@ import { windowsEnv } from '../../../windows/windowsEnv.ts';
 
 /** Runs test files in a process of their own; fails with what it says where one of them fails. */
 async function run(env: NodeJS.ProcessEnv, ...files: readonly string[]): Promise<void> {
-  const args = ['test/units.ts', '--jobs', '1', ...files];
+  const args = ['test/runner/units.ts', '--jobs', '1', ...files];
   await promisify(execFile)(process.execPath, args, { env }).catch((error: unknown) => {
     throw new Error((error as { readonly stdout: string }).stdout, { cause: error });
   });

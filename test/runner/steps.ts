@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Writable } from 'node:stream';
-import { nothing as noCounts, type Counts, type Failure } from './workbench/counts.ts';
+import { nothing as noCounts, type Counts, type Failure } from '../workbench/counts.ts';
 
 /** A part of the checks. */
 export interface Step {

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Mocha from 'mocha';
-import './unit/editorTexts.ts';
-import { count, type Counts } from './workbench/counts.ts';
+import '../unit/editorTexts.ts';
+import { count, type Counts } from '../workbench/counts.ts';
 
 /* Runs the tests that need no editor: the pure folders, the service and the stand-in. */
 
@@ -43,7 +43,7 @@ const mocha = new Mocha({
   parallel: jobs > 1,
   jobs,
   // Each of several processes loads it as well.
-  require: [join(import.meta.dirname, 'unit/editorTexts.ts')],
+  require: [join(import.meta.dirname, '../unit/editorTexts.ts')],
 });
 if (values.grep !== undefined) mocha.grep(values.grep);
 for (const file of files) mocha.addFile(file);

@@ -43,7 +43,7 @@ for (const disk of disks) {
   try {
     const folder = mounted(disk, work, undo);
     const env = { ...process.env, TMPDIR: folder };
-    const args = ['test/units.ts', '--jobs', '1', ...tests];
+    const args = ['test/runner/units.ts', '--jobs', '1', ...tests];
     const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     console.log(`${disk.name}: ${status === 0 ? 'passed' : `failed\n${stdout}`}`);
     if (status !== 0) failed++;

@@ -1,5 +1,5 @@
-import { ensureBrowser } from './workbench/browser.ts';
-import { ensureHost, hostNames } from './workbench/install.ts';
+import { ensureBrowser } from '../workbench/browser.ts';
+import { ensureHost, hostNames } from '../workbench/install.ts';
 
 /* Installs what the tests in VS Code need: its versions, the browser and the fonts. They wait for the network, and not for a processor. */
 

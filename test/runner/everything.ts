@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { repositoryRoot } from '../../tools/paths.ts';
 import { runSteps, type Step, type StepTime } from './steps.ts';
 
-const vsix = join(import.meta.dirname, '..', 'glossa.vsix');
+const vsix = join(repositoryRoot, 'glossa.vsix');
 
 const options = (host: string, suite: string) => ['--host', host, '--suite', suite, '--vsix', vsix];
 
@@ -20,9 +21,9 @@ const workbench = (host: string, suite: string, ...more: readonly string[]): Ste
 // In each stage those first that take longest. An editor alone waits for a good part of its time.
 const stages: readonly (readonly Step[])[] = [
   [
-    { name: 'VS Code and browser', command: ['node', 'test/install.ts'] },
-    { name: 'unit and stand-in tests', command: ['node', 'test/units.ts'], counts: true },
-    { name: 'other disks', command: ['node', 'test/disks.ts'] },
+    { name: 'VS Code and browser', command: ['node', 'test/runner/install.ts'] },
+    { name: 'unit and stand-in tests', command: ['node', 'test/runner/units.ts'], counts: true },
+    { name: 'other disks', command: ['node', 'test/runner/disks.ts'] },
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint'] },
     { name: 'types', command: ['tsc', '-p', '.'] },
