@@ -7,7 +7,7 @@ import { undiciTransport } from '../../src/service/undiciTransport.ts';
 import { translateUnits } from '../../src/translation/run.ts';
 import { inParallel } from '../../src/translation/inParallel.ts';
 import { largestWidth } from '../../src/service/http/pace/adaptiveRate.ts';
-import { randoms } from '../randoms.ts';
+import { randoms } from '../service/randoms.ts';
 import { textOf } from './project.ts';
 import { sendBare } from './sendBare.ts';
 

@@ -1,8 +1,8 @@
 import type { TurnEnd } from '../../src/service/http/pace/rateLimiter.ts';
+import { VirtualTime } from '../unit/translation/sending/virtualTime.ts';
+import { randoms } from '../service/randoms.ts';
 import { rules, type Rule } from './pace/rules.ts';
 import { refusal, services, type Service } from './pace/services.ts';
-import { VirtualTime } from '../unit/translation/sending/virtualTime.ts';
-import { randoms } from '../randoms.ts';
 
 /* How close rules for the pace of requests come to the best that is possible, in virtual time. Prints a table. */
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { growthCases } from '../growth/growthCases.ts';
+import { growthCases } from '../unit/growth/growthCases.ts';
 import { printReading } from './reading.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { windowsEnv } from '../windows/windowsEnv.ts';
+import { windowsEnv } from '../unit/disk/windows/windowsEnv.ts';
 import { startService } from '../service/service.ts';
 import { killedRun, projectOf, wholeRun, type KillMoment } from './killedRuns.ts';
 

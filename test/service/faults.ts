@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randoms } from '../randoms.ts';
+import { randoms } from './randoms.ts';
 import type { ReceivedRequest } from './http.ts';
 
 /** The forms in which errors come; `edge` is `{error:{message}}`, `empty` has no body and no type. */

@@ -150,7 +150,7 @@ export const catalogMutants: readonly Mutant[] = [
     file: 'catalog/formats/insertionPoints.ts',
     line: 'const place = places.get(name);',
     broken: 'const place = present.includes(name) ? places.get(name) : undefined;',
-    tests: ['growth.test.ts'],
+    tests: ['growth/growth.test.ts'],
   },
   {
     file: 'catalog/formats/tree/completeArrays.ts',

@@ -135,6 +135,6 @@ export const messageMutants: readonly Mutant[] = [
     file: 'message/placeholders/scan/lookahead.ts',
     line: 'return table[from] ?? this.text.length;',
     broken: 'return table[from] ?? this.text.indexOf(needle, from);',
-    tests: ['growth.test.ts', 'message/placeholders/scanPlaceholders.test.ts'],
+    tests: ['growth/growth.test.ts', 'message/placeholders/scanPlaceholders.test.ts'],
   },
 ];

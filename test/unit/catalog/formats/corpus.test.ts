@@ -8,7 +8,7 @@ import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
 import { rewritten } from './support/rewritten.ts';
 
-const folder = join(import.meta.dirname, '../../../corpus');
+const folder = join(import.meta.dirname, 'corpus');
 
 /** Each folder of the corpus is named after the format of its files. */
 function* corpus(): Generator<{ name: string; format: ResourceFormat; text: string }> {

@@ -2,7 +2,7 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { ResourceFileError } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { hostileParts } from '../../../growth/cases/formats.ts';
+import { hostileParts } from '../../growth/cases/formats.ts';
 
 const ids = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'] as const;
 

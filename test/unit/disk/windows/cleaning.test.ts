@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { now } from '../../../windows/clock.ts';
-import {
-  cleanUpLeftovers,
-  receiveFile,
-  replaceFile,
-  takeLock,
-  whyNotWritable,
-} from '../../../windows/disk.ts';
-import { refuse, refuseNothing } from '../../../windows/windows.ts';
+import { now } from './clock.ts';
+import { cleanUpLeftovers, receiveFile, replaceFile, takeLock, whyNotWritable } from './disk.ts';
+import { refuse, refuseNothing } from './windows.ts';
 
 describe('a temporary file that somebody holds', () => {
   let folder = '';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { virtualWait } from '../../../windows/clock.ts';
-import { open, rm as rmOnWindows } from '../../../windows/fsPromises.ts';
+import { virtualWait } from './clock.ts';
+import { open, rm as rmOnWindows } from './fsPromises.ts';
 import {
   AppendFile,
   aloneWith,
@@ -13,8 +13,8 @@ import {
   replaceFile,
   takeLock,
   temporaryPath,
-} from '../../../windows/disk.ts';
-import { refuse, refuseNothing } from '../../../windows/windows.ts';
+} from './disk.ts';
+import { refuse, refuseNothing } from './windows.ts';
 
 describe('a file of Windows that is deleted while somebody has it open', () => {
   let folder = '';

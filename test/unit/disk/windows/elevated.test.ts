@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isTaken, takeLock } from '../../../windows/disk.ts';
-import { refuse, refuseNothing } from '../../../windows/windows.ts';
+import { isTaken, takeLock } from './disk.ts';
+import { refuse, refuseNothing } from './windows.ts';
 
 describe('a lock of an editor that runs as administrator', () => {
   let folder = '';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { windowsEnv } from '../../../windows/windowsEnv.ts';
+import { windowsEnv } from './windowsEnv.ts';
 
 /** Runs test files in a process of their own; fails with what it says where one of them fails. */
 async function run(env: NodeJS.ProcessEnv, ...files: readonly string[]): Promise<void> {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randoms } from '../../../randoms.ts';
 import { folderState as folderStateHere } from '../../../../src/disk/folderState.ts';
 import { isInsideFolder as isInsideHere } from '../../../../src/disk/isInsideFolder.ts';
+import { randoms } from '../../../service/randoms.ts';
 import {
   AppendFile,
   cleanUpLeftovers,
@@ -14,8 +14,8 @@ import {
   replaceFile,
   takeLock,
   whyNotWritable,
-} from '../../../windows/disk.ts';
-import { refuse, refuseNothing, withoutLinks } from '../../../windows/windows.ts';
+} from './disk.ts';
+import { refuse, refuseNothing, withoutLinks } from './windows.ts';
 
 let folder = '';
 beforeEach(async () => {

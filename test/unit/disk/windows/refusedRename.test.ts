@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { now, virtualWait } from '../../../windows/clock.ts';
-import { readIfThere, receiveFile, replaceFile, writePacked } from '../../../windows/disk.ts';
-import { open } from '../../../windows/fsPromises.ts';
+import { now, virtualWait } from './clock.ts';
+import { readIfThere, receiveFile, replaceFile, writePacked } from './disk.ts';
+import { open } from './fsPromises.ts';
 import {
   refuse,
   refuseByChance,
@@ -23,7 +23,7 @@ import {
   refuseNothing,
   refuseWhatArrives,
   type Call,
-} from '../../../windows/windows.ts';
+} from './windows.ts';
 
 describe('a file that another program of Windows has open', () => {
   let folder = '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TranslationEvent } from '../../../../src/translation/job.ts';
+import { randoms } from '../../../service/randoms.ts';
 import { SimulatedService, sentences, type Course, type Trouble } from './simulatedService.ts';
-import { randoms } from '../../../randoms.ts';
 
 const minute = 60_000;
 const sources = sentences(1_000);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TranslationUnit } from '../../../../src/translation/job.ts';
+import { randoms } from '../../../service/randoms.ts';
 import { SimulatedService, sentences, type Course } from './simulatedService.ts';
-import { randoms } from '../../../randoms.ts';
 
 /** Five messages in a request, because they share a context. */
 const sources: readonly TranslationUnit[] = sentences(1_000).map((source, place) => ({

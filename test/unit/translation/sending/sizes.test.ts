@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { Sizes } from '../../../../src/translation/sending/sizes.ts';
 import type { TranslationRequest } from '../../../../src/translation/translator.ts';
-import { randoms } from '../../../randoms.ts';
+import { randoms } from '../../../service/randoms.ts';
 import { SimulatedService, sentences, type Course } from './simulatedService.ts';
 
 const sources = sentences(2_000);

@@ -1,6 +1,6 @@
 import type { Clock, Deadline } from '../../../../src/service/http/clock.ts';
 import type { RunClock } from '../../../../src/translation/sending/runClock.ts';
-import { randoms } from '../../../randoms.ts';
+import { randoms } from '../../../service/randoms.ts';
 
 /** Turns of the event loop in which nothing happens before the time moves on. */
 const quietTurns = 8;

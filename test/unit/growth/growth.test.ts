@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Counted } from '../growth/countOperations.ts';
-import { growthCases, stepCases } from '../growth/growthCases.ts';
+import type { Counted } from './countOperations.ts';
+import { growthCases, stepCases } from './growthCases.ts';
 
 /** The second is four times the first: linear work is four times as much, sorting five times, quadratic work sixteen. */
 const sizes = [250, 1000];
@@ -13,7 +13,7 @@ describe('work that grows with its input and no faster', () => {
 
   before(async function () {
     this.timeout(0);
-    const script = new URL('../growth/countOperations.ts', import.meta.url);
+    const script = new URL('./countOperations.ts', import.meta.url);
     const { NODE_V8_COVERAGE: _, ...env } = process.env;
     const child = fork(script, sizes.map(String), {
       // Code that V8 optimizes or throws away is counted less.

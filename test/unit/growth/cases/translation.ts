@@ -1,10 +1,10 @@
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { json } from '../../../src/catalog/formats/json/json.ts';
-import { ExactMatches } from '../../../src/memory/exactMatches.ts';
-import { TmxReader } from '../../../src/memory/tmxReader.ts';
-import { fileFindings } from '../../../src/project/findings/fileFindings.ts';
-import { productNameGuard } from '../../../src/message/names/productNames.ts';
-import { RequestQueue } from '../../../src/translation/requestQueue.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { json } from '../../../../src/catalog/formats/json/json.ts';
+import { ExactMatches } from '../../../../src/memory/exactMatches.ts';
+import { TmxReader } from '../../../../src/memory/tmxReader.ts';
+import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
+import { productNameGuard } from '../../../../src/message/names/productNames.ts';
+import { RequestQueue } from '../../../../src/translation/requestQueue.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const texts = [

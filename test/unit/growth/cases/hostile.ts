@@ -1,7 +1,7 @@
-import { readDictionaryFile } from '../../../src/features/glossaries/dictionary/dictionaryFile.ts';
-import { ignoredBy, parseIgnored } from '../../../src/project/ignoredFindings.ts';
-import { guarded, unguarded } from '../../../src/project/table/spreadsheetGuard.ts';
-import { emptyTranscript, piecesOf, withChange } from '../../../src/speech/transcript.ts';
+import { readDictionaryFile } from '../../../../src/features/glossaries/dictionary/dictionaryFile.ts';
+import { ignoredBy, parseIgnored } from '../../../../src/project/ignoredFindings.ts';
+import { guarded, unguarded } from '../../../../src/project/table/spreadsheetGuard.ts';
+import { emptyTranscript, piecesOf, withChange } from '../../../../src/speech/transcript.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const places = (size: number) => Array.from({ length: size }, (_, place) => place);

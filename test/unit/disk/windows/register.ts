@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
  * where `GLOSSA_WINDOWS` is set (see `windowsEnv`), else below those that `disk.ts` loads.
  */
 
-const disk = new URL('../../src/disk/', import.meta.url).href;
+const disk = new URL('../../../../src/disk/', import.meta.url).href;
 const replaced: Readonly<Record<string, string>> = {
   'node:fs': './fs.ts',
   'node:fs/promises': './fsPromises.ts',

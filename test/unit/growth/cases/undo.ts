@@ -1,6 +1,6 @@
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import type { ChangedFile, ChangedMessage } from '../../../src/project/undo/changedFile.ts';
-import { withoutRun } from '../../../src/project/undo/withoutRun.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import type { ChangedFile, ChangedMessage } from '../../../../src/project/undo/changedFile.ts';
+import { withoutRun } from '../../../../src/project/undo/withoutRun.ts';
 import type { GrowthCase } from '../growthCase.ts';
 
 /** A group that is a text once it is empty, so that what is in it cannot go. */

@@ -1,11 +1,11 @@
-import { checkMessage } from '../../../src/message/checks/checkMessage.ts';
-import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
-import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
-import { messageParts } from '../../../src/message/parts.ts';
-import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
-import { productNameGuard } from '../../../src/message/names/productNames.ts';
-import { protect } from '../../../src/message/protect/protection.ts';
-import { indexTerms, termFindings } from '../../../src/message/checks/glossaryTerms.ts';
+import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
+import { verify } from '../../../../src/message/checks/placeholders/placeholderContract.ts';
+import { MessageSyntaxError } from '../../../../src/message/messageSyntaxError.ts';
+import { messageParts } from '../../../../src/message/parts.ts';
+import { scanPlaceholders } from '../../../../src/message/placeholders/scanPlaceholders.ts';
+import { productNameGuard } from '../../../../src/message/names/productNames.ts';
+import { protect } from '../../../../src/message/protect/protection.ts';
+import { indexTerms, termFindings } from '../../../../src/message/checks/glossaryTerms.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
