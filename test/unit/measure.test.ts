@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { fileFacts } from '../measure/fileFacts.ts';
-import { importCircles } from '../measure/importCircles.ts';
-import { measures } from '../measure/measures.ts';
-import { twinNames } from '../measure/twinNames.ts';
-import { rows } from '../measure/rows.ts';
+import { fileFacts } from '../lab/measure/fileFacts.ts';
+import { importCircles } from '../lab/measure/importCircles.ts';
+import { measures } from '../lab/measure/measures.ts';
+import { twinNames } from '../lab/measure/twinNames.ts';
+import { rows } from '../lab/measure/rows.ts';
 
 const factsOf = (...lines: readonly string[]) => fileFacts('some.ts', `${lines.join('\n')}\n`);
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCircles } from '../measure/importCircles.ts';
-import { readFacts } from '../measure/readFacts.ts';
+import { importCircles } from '../lab/measure/importCircles.ts';
+import { readFacts } from '../lab/measure/readFacts.ts';
 
 /*
  * The linter keeps the walls by regular expressions that name the rooms. A room that none of them names would be an open

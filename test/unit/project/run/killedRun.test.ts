@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { killedRun, projectOf, runsKilledAtWrites, wholeRun } from '../../../kills/killedRuns.ts';
+import {
+  killedRun,
+  projectOf,
+  runsKilledAtWrites,
+  wholeRun,
+} from '../../../lab/kills/killedRuns.ts';
 import { startService, type Service } from '../../../service/service.ts';
 
 describe('a run whose process is killed', () => {

@@ -1,0 +1,50 @@
+import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
+import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
+import { keyId } from '../../../src/catalog/keyPath.ts';
+import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
+import { messageParts } from '../../../src/message/parts.ts';
+import { protect, type Protection } from '../../../src/message/protect/protection.ts';
+import type { MessageParts } from '../../../src/message/sentence.ts';
+import { dialectOfFile } from '../../../src/project/dialectOfFile.ts';
+
+const forms: readonly Protection[] = ['natural', 'tokens', 'letters', 'tags', 'split'];
+
+/**
+ * The messages of a file that do not come back byte for byte when they are taken apart, sent in any form, answered with
+ * their own texts and put together. One that lacks forms of its language gets them, and comes back from then on.
+ */
+export function notTheSame(
+  set: ResourceSet,
+  file: ResourceFile,
+  locale: string,
+): readonly string[] {
+  const dialect = dialectOfFile(set, file.messages);
+  const partsOf = (text: string): MessageParts | undefined => {
+    try {
+      return messageParts(text, { sourceLocale: locale, targetLocale: locale, dialect });
+    } catch (error) {
+      if (error instanceof MessageSyntaxError) return undefined;
+      throw error;
+    }
+  };
+  const rounds = (parts: MessageParts): readonly (string | undefined)[] =>
+    forms.map((form) => {
+      const reading = { dialect: parts.dialect, locale };
+      const answers = parts.sentences.map(({ text }) => {
+        const { texts, restore } = protect(text, form, reading);
+        return restore(texts);
+      });
+      return answers.every((one) => one !== undefined) ? parts.assemble(answers) : undefined;
+    });
+  const isSame = (text: string): boolean => {
+    const parts = partsOf(text);
+    if (parts === undefined) return true;
+    const results = rounds(parts).filter((one) => one !== undefined);
+    if (parts.hasOtherForms !== true) return results.every((one) => one === text);
+    return results.every((one) => {
+      const again = partsOf(one);
+      return again?.assemble(again.sentences.map((sentence) => sentence.text)) === one;
+    });
+  };
+  return file.messages.filter(({ value }) => !isSame(value)).map(({ path }) => keyId(path));
+}
