@@ -44,9 +44,7 @@ export async function startBrowser(): Promise<Browser> {
 /** Inflates the browser, the libraries that a bare system lacks, and the fonts, once. */
 export async function ensureBrowser(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'The workbench tests need Linux on x64; `npm run test:desktop` runs elsewhere.',
-    );
+    throw new Error('The workbench tests need Linux on x64; `npm test -- desktop` runs elsewhere.');
   }
   const fonts = await ensurePackages('browser');
   await withLock('browser', async () => {

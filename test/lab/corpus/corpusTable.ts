@@ -4,7 +4,7 @@ import { share, type Precision } from './judged.ts';
 import type { Recall } from './seeds.ts';
 
 const page = 'docs/checks.md';
-const [start, end] = ['<!-- npm run corpus writes this -->', '<!-- up to here -->'];
+const [start, end] = ['<!-- npm run lab -- corpus writes this -->', '<!-- up to here -->'];
 
 /** What a run over the corpus came to. */
 export interface Measured {

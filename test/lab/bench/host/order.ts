@@ -1,4 +1,4 @@
-/** What `npm run bench:host` asks of the extension host; travels as JSON in `GLOSSA_HOST_BENCH`. */
+/** What `npm run lab -- bench:host` asks of the extension host; travels as JSON in `GLOSSA_HOST_BENCH`. */
 export interface BenchOrder {
   /** Messages of a source file. */
   readonly sizes: readonly number[];
