@@ -34,8 +34,10 @@ export async function launch(
 
 function list(scripts: Readonly<Record<string, Script>>): void {
   const width = Math.max(...Object.keys(scripts).map((name) => name.length));
-  for (const [name, { says }] of Object.entries(scripts))
-    process.stdout.write(`${name.padEnd(width)}  ${says}\n`);
+  const lines = Object.entries(scripts).map(
+    ([name, { says }]) => `${name.padEnd(width)}  ${says}\n`,
+  );
+  process.stdout.write(lines.join(''));
 }
 
 function exitCodeOf(args: readonly string[]): Promise<number> {
