@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ListState } from './ui/list/listLoader.ts';
 
 /** A key that `when` clauses read; its name is written here and in package.json only. */
 export class ContextKey<T extends string | boolean> {
@@ -19,8 +20,6 @@ export class ContextKey<T extends string | boolean> {
     await vscode.commands.executeCommand('setContext', this.#name, value);
   }
 }
-
-export type ListState = 'noKey' | 'keyLost' | 'loading' | 'ready' | 'empty' | 'forbidden' | 'error';
 
 /** What the Translation Memories view shows in place of rows. */
 export const memoriesState = new ContextKey<ListState>('glossa.memories.state');

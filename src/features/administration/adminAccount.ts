@@ -14,7 +14,7 @@ export class AdminAccount implements vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
 
-  /** Fires when another administrator's key, or none, is in force. */
+  /** Fires when another administrator's key, or none, is in force, or the keys of the account may be others. */
   readonly onDidChange = this.#changed.event;
 
   constructor(connection: Connection, keys: KeyStore, log: vscode.LogOutputChannel) {
@@ -56,6 +56,11 @@ export class AdminAccount implements vscode.Disposable {
   async forget(): Promise<void> {
     for (const origin of await this.#keys.origins()) await this.#keys.delete(origin);
     await this.#look();
+  }
+
+  /** Says that keys of the account were changed, or that this was tried. */
+  keysChanged(): void {
+    this.#changed.fire();
   }
 
   dispose(): void {

@@ -5,10 +5,11 @@ import { askName } from '../../platform/ui/inputBox.ts';
 import { confirm, setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';
-import { apiKeyOf, type AdministrationContext } from './administrationContext.ts';
+import type { AdminAccount } from './adminAccount.ts';
+import { apiKeyOf } from './apiKeysTree.ts';
 import { keyName } from './apiKeyTexts.ts';
 
-export async function renameKey(context: AdministrationContext, given: unknown): Promise<void> {
+export async function renameKey(account: AdminAccount, given: unknown): Promise<void> {
   const key = apiKeyOf(given);
   if (key === undefined) return;
   const label = await askName({
@@ -17,11 +18,11 @@ export async function renameKey(context: AdministrationContext, given: unknown):
     value: key.label,
   });
   if (label === undefined || label === key.label) return;
-  await changed(context, (service) => service.rename(key.id, label));
+  await changed(account, (service) => service.rename(key.id, label));
 }
 
 /** Ends a key for good, after a question that names it. */
-export async function deactivateKey(context: AdministrationContext, given: unknown): Promise<void> {
+export async function deactivateKey(account: AdminAccount, given: unknown): Promise<void> {
   const key = apiKeyOf(given);
   if (key === undefined || key.isDeactivated) return;
   const isSure = await confirm({
@@ -32,7 +33,7 @@ export async function deactivateKey(context: AdministrationContext, given: unkno
     ],
     yes: vscode.l10n.t({ message: 'Deactivate', comment: 'Button: ends an API key for good.' }),
   });
-  if (isSure) await changed(context, (service) => service.deactivate(key.id));
+  if (isSure) await changed(account, (service) => service.deactivate(key.id));
 }
 
 export async function copyKeyId(given: unknown): Promise<void> {
@@ -42,7 +43,7 @@ export async function copyKeyId(given: unknown): Promise<void> {
 
 /** Makes a change and shows what came of it; where it failed, what is true now. */
 export async function changed(
-  { account, tree }: AdministrationContext,
+  account: AdminAccount,
   change: (service: AdminService) => Promise<unknown>,
 ): Promise<void> {
   try {
@@ -51,6 +52,6 @@ export async function changed(
     );
     setStatusBarMessage(vscode.l10n.t('API key changed'), 3000);
   } finally {
-    tree.refresh();
+    account.keysChanged();
   }
 }

@@ -6,10 +6,10 @@ import { withSpinner } from '../../platform/ui/progress.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { keyName } from './apiKeyTexts.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';
-import type { AdministrationContext } from './administrationContext.ts';
+import type { AdminAccount } from './adminAccount.ts';
 
 /** Creates a key. Its secret goes to the clipboard, once, and is kept nowhere. */
-export async function createKey({ account, tree }: AdministrationContext): Promise<void> {
+export async function createKey(account: AdminAccount): Promise<void> {
   const label = await askName({
     title: vscode.l10n.t('New API Key'),
     prompt: vscode.l10n.t('Label of the key. Its secret is copied to the clipboard, once.'),
@@ -18,7 +18,7 @@ export async function createKey({ account, tree }: AdministrationContext): Promi
   const made = await withSpinner(vscode.l10n.t('Creating the API key…'), () =>
     withAdministrationErrors(async () => (await account.service()).create(label)),
   );
-  tree.refresh();
+  account.keysChanged();
   await copySecret(made);
   void showInformationMessage(
     vscode.l10n.t(

@@ -11,12 +11,13 @@ import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
-import { apiKeyOf, type AdministrationContext } from './administrationContext.ts';
+import type { AdminAccount } from './adminAccount.ts';
+import { apiKeyOf } from './apiKeysTree.ts';
 import { keyName, limitText, minutesText } from './apiKeyTexts.ts';
 import { changed } from './changeKey.ts';
 
 /** Asks for both limits of a key, and sends them only when both are answered. */
-export async function limitKey(context: AdministrationContext, given: unknown): Promise<void> {
+export async function limitKey(account: AdminAccount, given: unknown): Promise<void> {
   const key = apiKeyOf(given);
   if (key === undefined) return;
   const title = vscode.l10n.t('Limits of {0}', keyName(key));
@@ -34,11 +35,11 @@ export async function limitKey(context: AdministrationContext, given: unknown): 
     most: mostMinutes,
   });
   if (speech === undefined || (characters === 'untouched' && speech === 'untouched')) return;
-  await changed(context, async (service) => {
+  await changed(account, async (service) => {
     // What is to stay is what it is now, and not what it was when the list was loaded.
     const now = (await service.list()).find(({ id }) => id === key.id);
     if (now === undefined) {
-      const { host } = context.account.address;
+      const { host } = account.address;
       throw new ServiceError({ kind: 'notFound', operation: 'admin.limits', host });
     }
     return service.setLimits(key.id, changedLimits(now.limits, { characters, speech }));

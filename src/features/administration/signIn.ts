@@ -7,10 +7,10 @@ import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';
-import type { AdministrationContext } from './administrationContext.ts';
+import type { AdminAccount } from './adminAccount.ts';
 
 /** Asks for an administrator's key, tries it, and only then stores it, apart from the key that translates. */
-export async function signInAdministrator({ account }: AdministrationContext): Promise<void> {
+export async function signInAdministrator(account: AdminAccount): Promise<void> {
   const { address } = account;
   const host = uiText(address.host);
   const entered = await inputLive({

@@ -6,24 +6,24 @@ import { withNotification } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
-import type { MemoriesContext } from './memoriesContext.ts';
+import type { MemoryModel } from './memoryModel.ts';
 import { languagesOf } from './list/memoryItem.ts';
 
 /** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
 export async function whichMemory(
-  context: MemoriesContext,
+  model: MemoryModel,
   given: unknown,
   title: string,
 ): Promise<TranslationMemory | undefined> {
-  if (given === undefined || given === null) return pick(context, title);
+  if (given === undefined || given === null) return pick(model, title);
   const { memoryArgument } = await import('./memoryArguments.ts');
   const { memory } = parseCommandArgument(memoryArgument, given);
   const id = typeof memory === 'string' ? memory : memory.id;
-  return context.tree.find(id) ?? (await context.connection.service()).memories.get(id);
+  return model.find(id) ?? (await model.connection.service()).memories.get(id);
 }
 
 async function pick(
-  { connection }: MemoriesContext,
+  { connection }: MemoryModel,
   title: string,
 ): Promise<TranslationMemory | undefined> {
   const loading = vscode.l10n.t('Loading translation memories');

@@ -6,10 +6,10 @@ import { uiText } from '../../platform/ui/text/uiText.ts';
 import { askCollectionName } from './editCollections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { spokenTermsRowOf } from './whichCollection.ts';
-import type { SpokenTermsContext } from './spokenTermsContext.ts';
+import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 
 /** Takes a collection into the workspace's own registry by its id; its name comes from the service or the user. */
-export async function addById(context: SpokenTermsContext): Promise<void> {
+export async function addById(collections: Collections): Promise<void> {
   const title = vscode.l10n.t('Add Collection by ID');
   const id = await showInputBox({
     title,
@@ -21,15 +21,15 @@ export async function addById(context: SpokenTermsContext): Promise<void> {
         : vscode.l10n.t('An ID consists of letters, digits, and hyphens.'),
   });
   if (id === undefined) return;
-  const collection = await collectionWith(context, id.trim());
-  if (collection !== undefined) await context.collections.add(collection);
+  const collection = await collectionWith(collections, id.trim());
+  if (collection !== undefined) await collections.add(collection);
 }
 
 async function collectionWith(
-  context: SpokenTermsContext,
+  collections: Collections,
   id: string,
 ): Promise<SpokenTerms | undefined> {
-  const found = await withSpokenTermsErrors(() => context.collections.look(id));
+  const found = await withSpokenTermsErrors(() => collections.look(id));
   if (found !== undefined) return found;
   const name = await askCollectionName(
     vscode.l10n.t(
@@ -40,11 +40,11 @@ async function collectionWith(
 }
 
 /** Takes a collection off the registry. The service keeps it. */
-export async function forgetCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function forgetCollection(collections: Collections, given: unknown): Promise<void> {
   const row = spokenTermsRowOf(given);
   if (row?.kind !== 'collection') return;
   const { id, name } = row.collection;
-  await context.collections.forget(id);
+  await collections.forget(id);
   setStatusBarMessage(
     vscode.l10n.t('Removed “{0}” from this view. It still exists in the service.', uiText(name)),
     5000,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { languageTag } from '../../protocol/termEditor.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { sameLanguage } from '../../terms/sameLanguage.ts';
-import type { SpokenTermsContext } from './spokenTermsContext.ts';
+import type { Services } from '../../platform/services.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
@@ -10,13 +10,13 @@ import { format } from '../../platform/ui/text/format.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(
-  context: SpokenTermsContext,
+  services: Services,
   { lists }: SpokenTerms,
 ): Promise<string | undefined> {
   const title = vscode.l10n.t('Add Language');
   const present = (code: string): boolean =>
     lists.some(({ language }) => sameLanguage(language, code));
-  const offered = await voiceLanguages(context.languages, context.log);
+  const offered = await voiceLanguages(services);
   if (offered === undefined) return typeCode(title, present);
   const byName = new Intl.Collator(vscode.env.language);
   const items = offered

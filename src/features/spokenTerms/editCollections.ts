@@ -10,51 +10,71 @@ import { uiText } from '../../platform/ui/text/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { spokenTermsRowOf, whichCollection } from './whichCollection.ts';
-import { showEditor } from './showEditor.ts';
-import type { SpokenTermsContext } from './spokenTermsContext.ts';
+import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Drafts } from './drafts.ts';
+import type { TermEditors } from './termEditors.ts';
 
 /** Makes a collection, asks for its first language and opens it. */
-export async function createCollection(context: SpokenTermsContext): Promise<void> {
+export async function createCollection(
+  services: Services,
+  collections: Collections,
+  editors: TermEditors,
+): Promise<void> {
   const name = await askCollectionName(vscode.l10n.t('New Spoken-Terms Collection'));
   if (name === undefined) return;
   const collection = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
-    withSpokenTermsErrors(() => context.collections.create(name)),
+    withSpokenTermsErrors(() => collections.create(name)),
   );
-  showEditor(context, collection, await askLanguage(context, collection));
+  editors.show(collection, await askLanguage(services, collection));
 }
 
 /** Opens a collection's terms, at the language of the row. */
-export async function editTerms(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function editTerms(
+  collections: Collections,
+  editors: TermEditors,
+  given: unknown,
+): Promise<void> {
   const title = vscode.l10n.t('Edit Terms');
-  const collection = await whichCollection(context.collections, given, title);
+  const collection = await whichCollection(collections, given, title);
   const row = spokenTermsRowOf(given);
   if (collection === undefined) return;
-  showEditor(context, collection, row?.kind === 'list' ? row.list.language : undefined);
+  editors.show(collection, row?.kind === 'list' ? row.list.language : undefined);
 }
 
 /** Starts a list in the editor; it exists for the service when its first terms are saved. */
-export async function addLanguage(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function addLanguage(
+  services: Services,
+  collections: Collections,
+  editors: TermEditors,
+  given: unknown,
+): Promise<void> {
   const title = vscode.l10n.t('Add Language');
-  const collection = await whichCollection(context.collections, given, title);
-  const language = collection && (await askLanguage(context, collection));
-  if (collection && language) showEditor(context, collection, language);
+  const collection = await whichCollection(collections, given, title);
+  const language = collection && (await askLanguage(services, collection));
+  if (collection && language) editors.show(collection, language);
 }
 
-export async function renameCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function renameCollection(collections: Collections, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Rename Collection');
-  const collection = await whichCollection(context.collections, given, title);
+  const collection = await whichCollection(collections, given, title);
   const name = collection && (await askCollectionName(title, collection.name));
   if (!collection || name === undefined || name === collection.name) return;
-  await withSpokenTermsErrors(() => context.collections.rename(collection.id, name));
+  await withSpokenTermsErrors(() => collections.rename(collection.id, name));
 }
 
 /** Deletes a collection after a question that names it and says what is in it. */
-export async function deleteCollection(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function deleteCollection(
+  collections: Collections,
+  drafts: Drafts,
+  editors: TermEditors,
+  given: unknown,
+): Promise<void> {
   const title = vscode.l10n.t('Delete Collection');
-  const chosen = await whichCollection(context.collections, given, title);
+  const chosen = await whichCollection(collections, given, title);
   if (chosen === undefined) return;
   // The row may be from before somebody's last save: what a person is told will be removed has to be what is there now.
-  const present = await withSpokenTermsErrors(() => context.collections.findNow(chosen.id));
+  const present = await withSpokenTermsErrors(() => collections.findNow(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const sure = await confirm({
@@ -70,12 +90,16 @@ export async function deleteCollection(context: SpokenTermsContext, given: unkno
     yes: vscode.l10n.t('Delete Collection'),
   });
   if (!sure) return;
-  await withSpokenTermsErrors(() => context.collections.delete(id));
-  await context.drafts.forget(id);
-  context.editors.close({ id, name });
+  await withSpokenTermsErrors(() => collections.delete(id));
+  await drafts.forget(id);
+  editors.close({ id, name });
 }
 
-export async function deleteList(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function deleteList(
+  collections: Collections,
+  drafts: Drafts,
+  given: unknown,
+): Promise<void> {
   const row = spokenTermsRowOf(given);
   if (row?.kind !== 'list') return;
   const { collection, list } = row;
@@ -92,15 +116,14 @@ export async function deleteList(context: SpokenTermsContext, given: unknown): P
     yes: vscode.l10n.t('Delete List'),
   });
   if (!sure) return;
-  await withSpokenTermsErrors(() => context.collections.deleteList(collection.id, list.language));
-  if (!context.drafts.of(collection.id).has(list.language)) return;
-  await context.drafts.keep(collection.id, list.language, undefined);
-  context.tree.redrawCollection(collection.id);
+  await withSpokenTermsErrors(() => collections.deleteList(collection.id, list.language));
+  if (drafts.of(collection.id).has(list.language))
+    await drafts.keep(collection.id, list.language, undefined);
 }
 
-export async function copyCollectionId(context: SpokenTermsContext, given: unknown): Promise<void> {
+export async function copyCollectionId(collections: Collections, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Copy ID');
-  const collection = await whichCollection(context.collections, given, title);
+  const collection = await whichCollection(collections, given, title);
   if (collection !== undefined) await copyId(collection.id);
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ArgumentSchemas } from '../../platform/pages/pageMessage.ts';
 import type { TermEditorHost } from '../../protocol/termEditor.ts';
-import type { TermEditorSubject } from './spokenTermsContext.ts';
 import { limits } from '../../service/limits.ts';
 
 const language = z.string().check(z.minLength(1), z.maxLength(100));
@@ -26,6 +25,9 @@ const subject = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string().check(z.maxLength(1000)),
 });
+
+/** What a term editor is about. The name is the one it had when the editor was opened. */
+export type TermEditorSubject = z.infer<typeof subject>;
 
 /** What a page of an earlier session was about; `undefined` for anything else. */
 export function readSubject(kept: unknown): TermEditorSubject | undefined {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { MemoryService } from '../../service/memoryService.ts';
 import { limits } from '../../service/limits.ts';
-import { Pager } from './pager.ts';
+import { Pager } from '../ui/list/pager.ts';
 import { showWarningMessage } from '../ui/messages.ts';
 import type { Report } from '../ui/progress.ts';
 import { format } from '../ui/text/format.ts';

@@ -77,27 +77,17 @@ function fixOf(
 ): vscode.CodeAction | undefined {
   const { code, range } = diagnostic;
   if (code === 'source-blanks' || code === 'target-blanks') {
-    const title = vscode.l10n.t('Remove the spaces');
-    return fix(title, document, diagnostic, range, document.getText(range).trim());
+    const replaced = replacing(document, range, document.getText(range).trim());
+    return quickFix(vscode.l10n.t('Remove the spaces'), replaced, [diagnostic]);
   }
   if (code !== 'duplicate') return undefined;
   const line = document.lineAt(range.start.line).rangeIncludingLineBreak;
-  return fix(vscode.l10n.t('Delete this line'), document, diagnostic, line, '');
+  const deleted = replacing(document, line, '');
+  return quickFix(vscode.l10n.t('Delete this line'), deleted, [diagnostic]);
 }
 
-function fix(
-  title: string,
-  document: vscode.TextDocument,
-  diagnostic: vscode.Diagnostic,
-  range: vscode.Range,
-  text: string,
-): vscode.CodeAction {
+function replacing(document: vscode.TextDocument, range: vscode.Range, text: string) {
   const offset = document.offsetAt(range.start);
   const replaced = { offset, length: document.offsetAt(range.end) - offset, text };
-  const file = { uri: document.uri, text: document.getText(), edits: [replaced] };
-  return quickFix(
-    title,
-    editNow(() => [file]),
-    [diagnostic],
-  );
+  return editNow(() => [{ uri: document.uri, text: document.getText(), edits: [replaced] }]);
 }

@@ -26,7 +26,7 @@ const oneOpening = 5_000;
  * refused or declined is lost: the document keeps its unsaved edits.
  */
 export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.Disposable {
-  readonly #dictionaries: Dictionaries;
+  readonly dictionaries: Dictionaries;
   readonly #log: vscode.LogOutputChannel;
   readonly #files = new Map<string, DictionaryFile>();
   readonly #loading = new Map<string, Promise<DictionaryFile>>();
@@ -35,11 +35,11 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
   readonly #closing: vscode.Disposable;
 
   readonly onDidChangeFile = this.#changed.event;
-  /** Fires when the entries of a dictionary were written. */
+  /** Fires when glossaries of the service are not what they were. */
   readonly onDidWrite = this.#written.event;
 
   constructor(dictionaries: Dictionaries, log: vscode.LogOutputChannel) {
-    this.#dictionaries = dictionaries;
+    this.dictionaries = dictionaries;
     this.#log = log;
     this.#closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
       const id = idOf(uri);
@@ -70,11 +70,11 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     const { entries, problems } = readDictionary(new TextDecoder().decode(content));
     if (problems.length > 0) throw new DictionaryFileError(firstProblemText(problems));
     try {
-      const update = await withGlossaryErrors(() => this.#dictionaries.replacement(id, entries));
+      const update = await withGlossaryErrors(() => this.dictionaries.replacement(id, entries));
       if (hasChanges(update.changes)) {
         const { askReplace } = await import('./askReplace.ts');
         if (!(await askReplace(id.name, update))) throw new vscode.CancellationError();
-        await withGlossaryErrors(() => this.#dictionaries.replace(update));
+        await withGlossaryErrors(() => this.dictionaries.replace(update));
       }
     } catch (error) {
       throw new DictionaryFileError(
@@ -101,9 +101,15 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
     if (known !== undefined) this.#files.set(dictionaryKey(id), { ...known, loadedAt: 0 });
   }
 
+  /** Says that glossaries were changed by others than this file system. */
+  tellWritten(): void {
+    this.#written.fire();
+  }
+
   /** Makes the document of a dictionary that was written elsewhere show that; unsaved edits stay as they are. */
   refresh(id: DictionaryId): void {
     this.expire(id);
+    this.#written.fire();
     const document = openDictionary(id);
     const known = this.#files.get(dictionaryKey(id));
     if (document === undefined || known === undefined || document.isDirty) return;
@@ -119,6 +125,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
       this.#files.delete(dictionaryKey(id));
       this.#changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
     }
+    this.#written.fire();
   }
 
   // Dictionaries change through the commands of this feature, which say so themselves.
@@ -162,7 +169,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
   }
 
   async #ask(id: DictionaryId): Promise<DictionaryFile> {
-    const entries = await this.#dictionaries.load(id);
+    const entries = await this.dictionaries.load(id);
     const bytes = new TextEncoder().encode(writeDictionary(entries));
     // The editor has asked for the time before it reads: a later one would look like a change by somebody else.
     const mtime = this.#files.get(dictionaryKey(id))?.mtime ?? Date.now();

@@ -5,44 +5,57 @@ import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
 import { askEntries, askGlossaryName, askPair } from './askGlossary.ts';
 import { sameDictionary } from '../dictionary/dictionaryPath.ts';
 import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';
-import { dictionaryRowOf, glossaryRowOf, type GlossariesContext } from '../glossariesContext.ts';
+import { dictionaryRowOf, glossaryRowOf } from './glossariesTree.ts';
 import { withGlossaryErrors, tooManyGlossaries } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
 import { settings } from '../../../platform/settings.ts';
 
 /** Makes a glossary with one dictionary and opens its entries. */
-export async function createGlossary(context: GlossariesContext): Promise<void> {
+export async function createGlossary(
+  { connection, languages }: Services,
+  files: DictionaryFileSystem,
+): Promise<void> {
   const title = vscode.l10n.t('New Glossary');
-  const { glossaries } = await context.connection.service();
+  const { glossaries } = await connection.service();
   const present = await withGlossaryErrors(() => glossaries.list());
   if (present.length >= limits.glossaries) throw tooManyGlossaries();
   const name = await askGlossaryName(title);
-  const pair = name && (await askPair(title, context.languages, []));
+  const pair = name && (await askPair(title, languages, []));
   const entries = pair && (await askEntries(title, pair));
   if (!name || !pair || !entries) return;
   const made = await withSpinner(vscode.l10n.t('Creating the glossary…'), () =>
     withGlossaryErrors(() => glossaries.create({ name, dictionaries: [{ ...pair, entries }] })),
   );
-  context.tree.refresh();
-  await openEntries(context, made, pair);
+  files.tellWritten();
+  await openEntries(files, made, pair);
 }
 
-export async function renameGlossary(context: GlossariesContext, given: unknown): Promise<void> {
+export async function renameGlossary(
+  { connection }: Services,
+  files: DictionaryFileSystem,
+  given: unknown,
+): Promise<void> {
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const name = await askGlossaryName(vscode.l10n.t('Rename Glossary'), glossary.name);
   if (name === undefined || name === glossary.name) return;
-  const { glossaries } = await context.connection.service();
+  const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.edit(glossary.id, { name }));
-  context.tree.refresh();
+  files.tellWritten();
 }
 
 /** Deletes a glossary after a question that names it. */
-export async function deleteGlossary(context: GlossariesContext, given: unknown): Promise<void> {
+export async function deleteGlossary(
+  { connection }: Services,
+  files: DictionaryFileSystem,
+  given: unknown,
+): Promise<void> {
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const message = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
@@ -51,10 +64,9 @@ export async function deleteGlossary(context: GlossariesContext, given: unknown)
     comment: 'Button that confirms: deletes what the question names.',
   });
   if (!(await confirm({ message, detail: consequencesOf(glossary), yes }))) return;
-  const { glossaries } = await context.connection.service();
+  const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.delete(glossary.id));
-  context.files.forget(({ glossaryId }) => glossaryId === glossary.id);
-  context.tree.refresh();
+  files.forget(({ glossaryId }) => glossaryId === glossary.id);
 }
 
 function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
@@ -69,22 +81,30 @@ function consequencesOf({ id, dictionaries }: Glossary): readonly string[] {
 }
 
 /** Adds a dictionary for a further pair. An existing one of that pair would be added to, never replaced. */
-export async function addDictionary(context: GlossariesContext, given: unknown): Promise<void> {
+export async function addDictionary(
+  { connection, languages }: Services,
+  files: DictionaryFileSystem,
+  given: unknown,
+): Promise<void> {
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const title = vscode.l10n.t('Add Dictionary to “{0}”', uiText(glossary.name));
-  const pair = await askPair(title, context.languages, glossary.dictionaries);
+  const pair = await askPair(title, languages, glossary.dictionaries);
   const entries = pair && (await askEntries(title, pair));
   if (!pair || !entries) return;
-  const { glossaries } = await context.connection.service();
+  const { glossaries } = await connection.service();
   await withGlossaryErrors(() =>
     glossaries.edit(glossary.id, { dictionary: { ...pair, entries } }),
   );
-  context.tree.refresh();
-  await openEntries(context, glossary, pair);
+  files.tellWritten();
+  await openEntries(files, glossary, pair);
 }
 
-export async function deleteDictionary(context: GlossariesContext, given: unknown): Promise<void> {
+export async function deleteDictionary(
+  { connection }: Services,
+  files: DictionaryFileSystem,
+  given: unknown,
+): Promise<void> {
   const row = dictionaryRowOf(given);
   if (row === undefined) return;
   const { glossary, dictionary } = row;
@@ -102,16 +122,15 @@ export async function deleteDictionary(context: GlossariesContext, given: unknow
     comment: 'Button that confirms: deletes what the question names.',
   });
   if (!(await confirm({ message, detail: [consequence], yes }))) return;
-  const { glossaries } = await context.connection.service();
+  const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.deleteDictionary(glossary.id, dictionary));
   const gone = { glossaryId: glossary.id, ...dictionary };
-  context.files.forget((id) => sameDictionary(id, gone));
-  context.tree.refresh();
+  files.forget((id) => sameDictionary(id, gone));
 }
 
 /** Shows the entries of a dictionary in an editor. They are loaded first, where a failure can be reported. */
 export async function openEntries(
-  { files }: GlossariesContext,
+  files: DictionaryFileSystem,
   glossary: Glossary,
   { sourceLanguage, targetLanguage }: LanguagePair,
 ): Promise<void> {

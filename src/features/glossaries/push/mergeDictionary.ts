@@ -3,24 +3,20 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { confirm, showInformationMessage } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
-import type { Dictionaries, DictionaryUpdate } from '../dictionary/dictionaries.ts';
+import type { DictionaryUpdate } from '../dictionary/dictionaries.ts';
 import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
 import { readDictionary } from '../dictionary/dictionaryText.ts';
 import { idOf } from '../dictionary/dictionaryUri.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { firstProblemText } from '../dictionary/problemText.ts';
-import type { GlossariesContext } from '../glossariesContext.ts';
+import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
 
 /**
  * Sends what was added and changed in the active dictionary document; nothing is removed on the service. The document
  * then shows what the service has. Called with `{ confirm: false }`, nothing is asked.
  */
-export async function mergeDictionary(
-  context: GlossariesContext,
-  dictionaries: Dictionaries,
-  choice: unknown,
-): Promise<void> {
+export async function mergeDictionary(files: DictionaryFileSystem, choice: unknown): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   const id = document && idOf(document.uri);
   if (document === undefined || id === undefined) {
@@ -30,13 +26,13 @@ export async function mergeDictionary(
   if (problems.length > 0) {
     throw new UserError(vscode.l10n.t('{0} Nothing was sent.', firstProblemText(problems)));
   }
-  const update = await withGlossaryErrors(() => dictionaries.merger(id, entries));
+  const update = await withGlossaryErrors(() => files.dictionaries.merger(id, entries));
   const { added, changed } = update.changes;
   if (added.length + changed.length === 0) throw nothingToMerge();
   const asks = (choice as { confirm?: unknown } | undefined)?.confirm !== false;
   if (asks && !(await confirmMerge(id.name, update))) return;
-  await withGlossaryErrors(() => dictionaries.merge(update));
-  await showStored(context, document, id);
+  await withGlossaryErrors(() => files.dictionaries.merge(update));
+  await showStored(files, document, id);
   void showInformationMessage(
     vscode.l10n.t({
       message: 'Merged into “{0}” ({1}): {2} added, {3} changed.',
@@ -53,14 +49,14 @@ export async function mergeDictionary(
 }
 
 async function showStored(
-  { files, tree }: GlossariesContext,
+  files: DictionaryFileSystem,
   document: vscode.TextDocument,
   id: DictionaryId,
 ): Promise<void> {
   files.expire(id);
   await vscode.window.showTextDocument(document);
   await vscode.commands.executeCommand('workbench.action.files.revert');
-  tree.refresh();
+  files.tellWritten();
 }
 
 function nothingToMerge(): UserError {

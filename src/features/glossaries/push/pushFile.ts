@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Services } from '../../../platform/services.ts';
 import { withLateCancel, withSpinner } from '../../../platform/ui/progress.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
@@ -8,11 +9,8 @@ import type { ComparedTerms } from './comparedTerms.ts';
 import { Dictionaries, type DictionaryUpdate } from '../dictionary/dictionaries.ts';
 import { hasChanges } from '../dictionary/dictionaryChanges.ts';
 import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
-import {
-  dictionaryRowOf,
-  type DictionaryRow,
-  type GlossariesContext,
-} from '../glossariesContext.ts';
+import { dictionaryRowOf, type DictionaryRow } from '../list/glossariesTree.ts';
+import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import {
@@ -23,7 +21,8 @@ import {
 
 /** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
 export async function pushFile(
-  context: GlossariesContext,
+  { connection }: Services,
+  files: DictionaryFileSystem,
   compared: ComparedTerms,
   ...[given, file]: readonly unknown[]
 ): Promise<void> {
@@ -33,9 +32,7 @@ export async function pushFile(
   const id = dictionaryOf(row);
   const { entries, otherPairs } = await readDictionaryFileAt(uri, id);
   // Not the dictionaries of the editor: a document that is open keeps what its edits started from.
-  const dictionaries = new Dictionaries(
-    async () => (await context.connection.service()).glossaries,
-  );
+  const dictionaries = new Dictionaries(async () => (await connection.service()).glossaries);
   const update = await withLateCancel(vscode.l10n.t('Loading the dictionary…'), () =>
     withGlossaryErrors(() => dictionaries.replacement(id, entries)),
   );
@@ -51,8 +48,7 @@ export async function pushFile(
   await withSpinner(vscode.l10n.t('Writing the dictionary…'), () =>
     withGlossaryErrors(() => write(dictionaries, update)),
   );
-  context.files.refresh(id);
-  context.tree.refresh();
+  files.refresh(id);
 }
 
 /** Shows the difference between a dictionary and a file. */

@@ -12,27 +12,23 @@ import { plainText, uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { completed } from './watchImport.ts';
 import type { ExportRecord } from '../jobRecords.ts';
-import type { MemoriesContext } from '../memoriesContext.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { whichMemory } from '../whichMemory.ts';
 
 /** Writes a memory into a TMX file; returns the file. A row of the view asks for the file, a choice names it. */
 export async function exportMemory(
-  context: MemoriesContext,
+  model: MemoryModel,
   given: unknown,
 ): Promise<vscode.Uri | undefined> {
-  const memory = await whichMemory(
-    context,
-    given,
-    vscode.l10n.t('Export Translation Memory to TMX'),
-  );
+  const memory = await whichMemory(model, given, vscode.l10n.t('Export Translation Memory to TMX'));
   const target = memory && (await whichTarget(given, memory));
   if (memory === undefined || target === undefined) return undefined;
   const title = vscode.l10n.t('Exporting “{0}”', uiText(memory.name));
   return withNotification(title, async (report, signal) => {
-    const { record, reused } = await start(context, memory, target, signal);
+    const { record, reused } = await start(model, memory, target, signal);
     report(vscode.l10n.t('the service is preparing the file'));
-    return endExport(context, record, { report, signal, reused });
+    return endExport(model, record, { report, signal, reused });
   });
 }
 
@@ -55,7 +51,7 @@ interface Started {
 
 /** Where an export is under way that Glossa knows of, that one is waited for. */
 async function start(
-  { connection, records }: MemoriesContext,
+  { connection, records }: MemoryModel,
   { id: memoryId, name }: TranslationMemory,
   target: vscode.Uri,
   signal: AbortSignal,
@@ -91,21 +87,21 @@ interface Ending {
 
 /** Waits for the end of an export, writes the file and reports it. */
 export async function endExport(
-  context: MemoriesContext,
+  model: MemoryModel,
   record: ExportRecord,
   { report, signal, reused }: Ending,
 ): Promise<vscode.Uri> {
   const target = vscode.Uri.parse(record.target, true);
-  const { downloadUrl } = await completed(context, record, signal);
+  const { downloadUrl } = await completed(model, record, signal);
   if (downloadUrl === undefined) {
     throw new UserError(
       vscode.l10n.t('The service returned no address for the file of “{0}”.', uiText(record.name)),
     );
   }
-  const { memories } = await context.connection.service();
+  const { memories } = await model.connection.service();
   const file = memories.download(downloadUrl, { signal });
   await putOnDisk(target, counted(file, report));
-  inBackground(context.log, tellExported(record, target, reused));
+  inBackground(model.log, tellExported(record, target, reused));
   return target;
 }
 

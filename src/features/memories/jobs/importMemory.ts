@@ -14,7 +14,7 @@ import { askName } from '../../../platform/ui/inputBox.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { watchImport } from './watchImport.ts';
-import type { MemoriesContext } from '../memoriesContext.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 
 /** A file that was checked and the name of the memory that it becomes. */
 interface Import {
@@ -25,7 +25,7 @@ interface Import {
 
 /** Makes a translation memory of a TMX file; returns its id. The explorer passes the file, a keybinding all choices. */
 export async function importMemory(
-  context: MemoriesContext,
+  model: MemoryModel,
   given: unknown,
 ): Promise<string | undefined> {
   const { uri, name } = await whichFile(given);
@@ -39,7 +39,7 @@ export async function importMemory(
   const fileName = posix.basename(uri.path).slice(-limits.importFileName);
   const title = vscode.l10n.t('Importing “{0}”', uiText(chosen));
   return withNotification(title, (report, signal) =>
-    send(context, { fileName, name: chosen, bytes }, report, signal),
+    send(model, { fileName, name: chosen, bytes }, report, signal),
   );
 }
 
@@ -97,17 +97,17 @@ async function askMemoryName(uri: vscode.Uri, summary: TmxSummary): Promise<stri
 }
 
 async function send(
-  context: MemoriesContext,
+  model: MemoryModel,
   { fileName, name, bytes }: Import,
   report: Report,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { service, account } = await context.connection.opened();
+  const { service, account } = await model.connection.opened();
   const { memories } = service;
   const declared = { fileName, contentLength: bytes.length, name };
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
   const record = { kind: 'import', jobId, name, sentWith: keyMark(account.key) } as const;
-  const records = await context.records();
+  const records = await model.records();
   await records.begin(record);
   report(vscode.l10n.t('sending the file'));
   try {
@@ -117,5 +117,5 @@ async function send(
     if (!(error instanceof ServiceError && error.ambiguous)) await records.forget(jobId);
     throw error;
   }
-  return watchImport(context, record, report, signal);
+  return watchImport(model, record, report, signal);
 }

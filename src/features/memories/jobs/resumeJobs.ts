@@ -7,15 +7,15 @@ import { SentWithOtherKey } from './endOfJob.ts';
 import { endExport } from './exportMemory.ts';
 import { watchImport } from './watchImport.ts';
 import type { JobRecord } from '../jobRecords.ts';
-import type { MemoriesContext } from '../memoriesContext.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 
 /** Goes on waiting for the jobs that an earlier window has left. Failures are reported here. */
-export async function resumeJobs(context: MemoriesContext): Promise<void> {
-  const records = await context.records();
-  await Promise.all(records.takeAbandoned().map((record) => resume(context, record)));
+export async function resumeJobs(model: MemoryModel): Promise<void> {
+  const records = await model.records();
+  await Promise.all(records.takeAbandoned().map((record) => resume(model, record)));
 }
 
-async function resume(context: MemoriesContext, record: JobRecord): Promise<void> {
+async function resume(model: MemoryModel, record: JobRecord): Promise<void> {
   const name = uiText(record.name);
   const title =
     record.kind === 'import'
@@ -23,11 +23,11 @@ async function resume(context: MemoriesContext, record: JobRecord): Promise<void
       : vscode.l10n.t('Exporting “{0}”', name);
   try {
     await withNotification(title, async (report, signal) => {
-      if (record.kind === 'import') await watchImport(context, record, report, signal);
-      else await endExport(context, record, { report, signal, reused: false });
+      if (record.kind === 'import') await watchImport(model, record, report, signal);
+      else await endExport(model, record, { report, signal, reused: false });
     });
   } catch (error) {
-    if (!isCancelled(error) && !waitsForOtherKey(error)) void showFailure(error, context.log);
+    if (!isCancelled(error) && !waitsForOtherKey(error)) void showFailure(error, model.log);
   }
 }
 

@@ -11,7 +11,7 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { endOfJob, SentWithOtherKey } from './endOfJob.ts';
 import type { JobEnd } from './followJob.ts';
 import type { JobRecord } from '../jobRecords.ts';
-import type { MemoriesContext } from '../memoriesContext.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 
 /** Milliseconds in which a window that is being closed is gone. */
 const closing = 1_500;
@@ -30,7 +30,7 @@ type Completed = Extract<JobEnd, { readonly state: 'completed' }>;
  * @throws {UserError} where it ends in any other way
  */
 export async function completed(
-  { connection, records }: MemoriesContext,
+  { connection, records }: MemoryModel,
   record: JobRecord,
   signal: AbortSignal,
 ): Promise<Completed> {
@@ -54,25 +54,25 @@ export async function completed(
 
 /** Waits for the end of an import and reports it; returns the id of the new memory. */
 export async function watchImport(
-  context: MemoriesContext,
+  model: MemoryModel,
   record: JobRecord,
   report: Report,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   report(vscode.l10n.t('the service is reading the file'));
   try {
-    const { memoryId, skippedSegments } = await completed(context, record, signal);
-    context.tree.refresh();
-    inBackground(context.log, tellImported(context, record.name, memoryId, skippedSegments));
+    const { memoryId, skippedSegments } = await completed(model, record, signal);
+    model.tree.refresh();
+    inBackground(model.log, tellImported(model, record.name, memoryId, skippedSegments));
     return memoryId;
   } catch (error) {
-    if (isCancelled(error)) inBackground(context.log, tellUnwatched(record.name));
+    if (isCancelled(error)) inBackground(model.log, tellUnwatched(record.name));
     throw error;
   }
 }
 
 async function tellImported(
-  { connection }: MemoriesContext,
+  { connection }: MemoryModel,
   name: string,
   memoryId: string | undefined,
   skipped: number,

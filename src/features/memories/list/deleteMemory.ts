@@ -10,23 +10,23 @@ import {
   showWarningMessage,
 } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
-import type { MemoriesContext } from '../memoriesContext.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 import { settingsWith } from './memorySettings.ts';
 import { whichMemory } from '../whichMemory.ts';
 
 /** Deletes a memory after a confirmation that names it; settings that name it are cleared only when the user says so. */
-export async function deleteMemory(context: MemoriesContext, given: unknown): Promise<void> {
-  const memory = await whichMemory(context, given, vscode.l10n.t('Delete Translation Memory'));
+export async function deleteMemory(model: MemoryModel, given: unknown): Promise<void> {
+  const memory = await whichMemory(model, given, vscode.l10n.t('Delete Translation Memory'));
   if (memory === undefined || !(await confirmed(memory))) return;
-  const { memories } = await context.connection.service();
+  const { memories } = await model.connection.service();
   try {
     await memories.delete(memory.id);
   } catch (error) {
     if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
   } finally {
-    context.tree.refresh();
+    model.tree.refresh();
   }
-  inBackground(context.log, offerToClear(memory));
+  inBackground(model.log, offerToClear(memory));
 }
 
 async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise<boolean> {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { memoryOrders, type MemoryOrder } from './memoryListOptions.ts';
-import type { MemoriesTree } from './memoriesTree.ts';
+import type { MemoryModel } from '../memoryModel.ts';
 import { inputLive } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 
 /** Filters the view while the user types. Leaving the box with Escape puts the earlier filter back. */
-export async function filterMemories(tree: MemoriesTree): Promise<void> {
-  const before = tree.listOptions.filter;
+export async function filterMemories(model: MemoryModel): Promise<void> {
+  const before = model.listOptions.filter;
   const entered = await inputLive({
     title: vscode.l10n.t('Filter Translation Memories'),
     prompt: vscode.l10n.t(
@@ -14,16 +14,16 @@ export async function filterMemories(tree: MemoriesTree): Promise<void> {
     ),
     value: before,
     change: (filter) => {
-      void tree.setListOptions({ filter: filter.trim() });
+      void model.setListOptions({ filter: filter.trim() });
       return undefined;
     },
   });
-  await tree.setListOptions({ filter: entered?.trim() ?? before });
+  await model.setListOptions({ filter: entered?.trim() ?? before });
 }
 
 /** Sorts the memories that are loaded. */
-export async function sortMemories(tree: MemoriesTree): Promise<void> {
-  const { order: current } = tree.listOptions;
+export async function sortMemories(model: MemoryModel): Promise<void> {
+  const { order: current } = model.listOptions;
   const names: Record<MemoryOrder, string> = {
     service: vscode.l10n.t('Order of the Service'),
     name: vscode.l10n.t({ message: 'Name', comment: 'Order of a list: by name.' }),
@@ -46,5 +46,5 @@ export async function sortMemories(tree: MemoriesTree): Promise<void> {
   }));
   const title = vscode.l10n.t('Sort Translation Memories By');
   const picked = await showQuickPick(items, { title });
-  if (picked !== undefined) await tree.setListOptions({ order: picked.order });
+  if (picked !== undefined) await model.setListOptions({ order: picked.order });
 }

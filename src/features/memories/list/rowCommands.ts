@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
 import { copyId } from '../../../platform/ui/copyId.ts';
 import { useForFolder } from '../../../platform/workspace/useForFolder.ts';
-import type { MemoryRow } from './memoriesTree.ts';
+import type { MemoryRow } from '../memoryModel.ts';
 
 type Row = Extract<MemoryRow, { readonly kind: 'memory' }>;
 

@@ -58,16 +58,16 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['platform/account/*.test.ts', 'service/**/*.test.ts'],
   },
   {
-    file: 'platform/account/pager.ts',
+    file: 'platform/ui/list/pager.ts',
     line: 'if (moved && this.#restarts++ < mostRestarts) await this.#startAgain(this.#pages);',
     broken: 'if (moved) await this.#startAgain(this.#pages);',
-    tests: ['platform/account/pager.test.ts'],
+    tests: ['platform/ui/list/pager.test.ts'],
   },
   {
-    file: 'platform/account/pager.ts',
+    file: 'platform/ui/list/pager.ts',
     line: 'this.#atEnd = this.#items.size === before;',
     broken: 'this.#atEnd = page.items.length === 0;',
-    tests: ['platform/account/pager.test.ts'],
+    tests: ['platform/ui/list/pager.test.ts'],
   },
   {
     file: 'platform/pages/pageMessage.ts',

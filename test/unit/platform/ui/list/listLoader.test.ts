@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { ListLoader } from '../../../../src/platform/account/listLoader.ts';
-import { keyLost, ServiceError, type ErrorFacts } from '../../../../src/service/errors.ts';
+import { ListLoader } from '../../../../../src/platform/ui/list/listLoader.ts';
+import { keyLost, ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 
 /** A loader, and all that it said of its view and noted. */
 function loader() {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { Pager } from '../../../../src/platform/account/pager.ts';
-import type { TranslationMemory } from '../../../../src/service/schemas/memories.ts';
-import { newMemory } from '../../../service/newMemory.ts';
-import { connect, failure, useService } from '../../service/connect.ts';
+import { Pager } from '../../../../../src/platform/ui/list/pager.ts';
+import type { TranslationMemory } from '../../../../../src/service/schemas/memories.ts';
+import { newMemory } from '../../../../service/newMemory.ts';
+import { connect, failure, useService } from '../../../service/connect.ts';
 
 describe('Pager', () => {
   const service = useService({ memories: 237 });

@@ -1,5 +1,7 @@
-import { keyLost, ServiceError } from '../../service/errors.ts';
-import type { ListState } from '../contextKeys.ts';
+import { keyLost, ServiceError } from '../../../service/errors.ts';
+
+/** What a view does, or why it shows no rows. */
+export type ListState = 'noKey' | 'keyLost' | 'loading' | 'ready' | 'empty' | 'forbidden' | 'error';
 
 /**
  * Loads the rows of a view again and again. The state of the view says what it is doing, and afterwards why there are
