@@ -12,8 +12,11 @@ interface Refusal {
   readonly at: number;
 }
 
-/** What the service is reached by, as far as this has to know. */
-export type AccountInForce = Pick<Connection, 'account' | 'onDidChange'>;
+interface RefusalPorts {
+  readonly connection: Pick<Connection, 'account' | 'onDidChange'>;
+  readonly storage: Pick<Memento, 'get' | 'update'>;
+  readonly now?: () => number;
+}
 
 /**
  * A part of the service that the account in force may not use: its entries go away then, also after a reload, until
@@ -21,8 +24,8 @@ export type AccountInForce = Pick<Connection, 'account' | 'onDidChange'>;
  */
 export class RefusedFeature implements Disposable {
   readonly #key: { set(isRefused: boolean): Promise<void> };
-  readonly #connection: AccountInForce;
-  readonly #storage: Pick<Memento, 'get' | 'update'>;
+  readonly #connection: RefusalPorts['connection'];
+  readonly #storage: RefusalPorts['storage'];
   readonly #name: string;
   readonly #changes: Disposable;
   readonly #now: () => number;
@@ -31,9 +34,7 @@ export class RefusedFeature implements Disposable {
   constructor(
     name: string,
     key: { set(isRefused: boolean): Promise<void> },
-    connection: AccountInForce,
-    storage: Pick<Memento, 'get' | 'update'>,
-    now: () => number = Date.now,
+    { connection, storage, now = Date.now }: RefusalPorts,
   ) {
     this.#name = name;
     this.#key = key;

@@ -6,24 +6,18 @@ import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** What the service finds in the translations of a file: a closed alpha, asked for by a command only. */
-export function registerEvaluation({
-  register,
-  connection,
-  status,
-  records: storage,
-  context: { globalState },
-  log,
-}: Services): vscode.Disposable {
-  const refusal = new RefusedFeature(
-    'glossa.evaluation.refused',
-    evaluationUnavailable,
+export function registerEvaluation(services: Services): vscode.Disposable {
+  const { register, connection, context, log } = services;
+  const refusal = new RefusedFeature('glossa.evaluation.refused', evaluationUnavailable, {
     connection,
-    globalState,
-  );
+    storage: context.globalState,
+  });
   inBackground(log, refusal.restore());
   const diagnostics = vscode.languages.createDiagnosticCollection('glossa.evaluation');
-  const context = { connection, status, diagnostics, refusal, storage };
-  const command = lazily(async () => (await import('./evaluateFile.ts')).evaluateFile);
+  const evaluator = lazily(async () => {
+    const { FileEvaluator } = await import('./fileEvaluator.ts');
+    return new FileEvaluator(services, diagnostics, refusal);
+  });
   return vscode.Disposable.from(
     refusal,
     diagnostics,
@@ -31,6 +25,6 @@ export function registerEvaluation({
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0) diagnostics.delete(document.uri);
     }),
-    register('glossa.evaluation.evaluate', async (given) => (await command())(context, given)),
+    register('glossa.evaluation.evaluate', async (given) => (await evaluator()).evaluate(given)),
   );
 }

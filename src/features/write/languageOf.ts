@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { writingLanguage, type WritingLanguage } from '../../service/write/writingLanguage.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** The language of texts as far as it is known: that of a resource file, or none. */
 export interface TextsLanguage extends WritingLanguage {
@@ -18,7 +18,7 @@ export interface TextsLanguage extends WritingLanguage {
  * @throws {UserError} where the service does not know the language
  */
 export async function languageOf(
-  { languages }: Pick<WriteContext, 'languages'>,
+  { languages }: Services,
   scope: vscode.Uri,
   locale: string | undefined,
 ): Promise<TextsLanguage> {

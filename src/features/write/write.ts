@@ -6,26 +6,17 @@ import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Texts in better words, and without mistakes, in the language that they are in. */
-export function registerWrite({
-  register,
-  connection,
-  languages,
-  usage,
-  status: { resources },
-  context: { globalState },
-  log,
-}: Services): vscode.Disposable {
-  const refusal = new RefusedFeature(
-    'glossa.write.refused',
-    writingUnavailable,
+export function registerWrite(services: Services): vscode.Disposable {
+  const { register, connection, context, log } = services;
+  const refusal = new RefusedFeature('glossa.write.refused', writingUnavailable, {
     connection,
-    globalState,
-  );
+    storage: context.globalState,
+  });
   inBackground(log, refusal.restore());
   const parts: vscode.Disposable[] = [refusal];
   const commands = lazily(async () => {
     const { writeCommands } = await import('./writeCommands.ts');
-    const made = writeCommands({ connection, languages, usage, resources, refusal });
+    const made = writeCommands(services, refusal);
     parts.push(made);
     return made;
   });

@@ -1,16 +1,17 @@
-import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import type { RefusedFeature } from '../../platform/refusedFeature.ts';
+import type { Services } from '../../platform/services.ts';
 import { correctCommands } from './correct/correctCommands.ts';
 import { improveSelection } from './improve/improveSelection.ts';
 import { Proposals } from './improve/proposals.ts';
-import type { WriteContext } from './writeContext.ts';
+import { TextWriter } from './textWriter.ts';
 
 /** What the commands of improving and correcting do: made with the first of them. */
-export function writeCommands(shared: Omit<WriteContext, 'kept'>) {
-  const context = { ...shared, kept: new KeptAnswers() };
+export function writeCommands(services: Services, refusal: RefusedFeature) {
+  const writer = new TextWriter(services, refusal);
   const proposals = new Proposals();
-  const correct = correctCommands(context);
+  const correct = correctCommands(writer);
   return {
-    improve: (choice: unknown) => improveSelection(context, proposals, choice),
+    improve: (choice: unknown) => improveSelection(writer, proposals, choice),
     accept: (given: unknown) => proposals.accept(given),
     leave: (given: unknown) => proposals.leave(given),
     correctSelection: () => correct.selection(),

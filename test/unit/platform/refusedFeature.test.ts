@@ -35,7 +35,7 @@ describe('a part of the service that is refused to an account', () => {
     const key = {
       set: async (isRefused: boolean) => void (shown.isHidden = isRefused),
     };
-    const feature = new RefusedFeature('x', key, connection, storage, () => now);
+    const feature = new RefusedFeature('x', key, { connection, storage, now: () => now });
     await feature.restore();
     return { feature, shown };
   };

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { hint } from '../../../platform/ui/userError.ts';
-import type { WriteContext } from '../writeContext.ts';
+import type { TextWriter } from '../textWriter.ts';
 import { CorrectionFixes } from './correctionFixes.ts';
 import { Corrections } from './corrections.ts';
 import { correctTexts, type CorrectReport } from './correctTexts.ts';
 
 /** The commands that look for mistakes, and the quick fixes for what they find. */
-export function correctCommands(context: WriteContext) {
+export function correctCommands(writer: TextWriter) {
   const corrections = new Corrections();
   const fixes = vscode.languages.registerCodeActionsProvider(
     '*',
@@ -21,19 +21,19 @@ export function correctCommands(context: WriteContext) {
         throw hint(vscode.l10n.t('Select some text, then run this again.'));
       }
       const { document } = editor;
-      return correctTexts(context, corrections, { document, ranges, confirm: true });
+      return correctTexts(writer, corrections, document, { ranges, asks: true });
     },
     /** A caller that names the file is not asked. */
     async file(given: unknown): Promise<CorrectReport | undefined> {
       const uri =
         given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
-      const isResource = uri && (await context.resources.memberOf(uri)) !== undefined;
+      const isResource =
+        uri && (await writer.services.status.resources.memberOf(uri)) !== undefined;
       if (uri === undefined || isResource !== true) {
         throw hint(vscode.l10n.t('Open a resource file, then run this again.'));
       }
       const { document } = await vscode.window.showTextDocument(uri);
-      const confirm = given === undefined;
-      return correctTexts(context, corrections, { document, ranges: undefined, confirm });
+      return correctTexts(writer, corrections, document, { asks: given === undefined });
     },
     clear: () => corrections.clear(),
     dispose: () => vscode.Disposable.from(fixes, corrections).dispose(),

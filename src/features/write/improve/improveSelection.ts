@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { refuseUneditable } from '../../../platform/files/readOnly.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
@@ -11,8 +10,7 @@ import { limits } from '../../../service/limits.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
 import { languageOf } from '../languageOf.ts';
 import { improveArguments } from '../writeArguments.ts';
-import type { WriteContext } from '../writeContext.ts';
-import { charactersToWrite, writeTexts, type WrittenTexts } from '../writeTexts.ts';
+import type { TextWriter, WrittenTexts } from '../textWriter.ts';
 import { chooseWish } from './chooseWish.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
@@ -34,7 +32,7 @@ interface Improved {
 
 /** Lets the service put what is selected in better words, and shows that beside it. Nothing is written. */
 export async function improveSelection(
-  context: WriteContext,
+  writer: TextWriter,
   proposals: Proposals,
   choice: unknown,
 ): Promise<ImproveReport | undefined> {
@@ -45,10 +43,10 @@ export async function improveSelection(
   }
   const { document } = editor;
   await refuseUneditable(document);
-  const selected = await selectedTexts(context.resources, document, ranges);
+  const selected = await selectedTexts(writer.services.status.resources, document, ranges);
   let isShown = false;
   try {
-    const improved = await improve(context, document, selected, choice);
+    const improved = await improve(writer, document, selected, choice);
     if (improved === undefined) return undefined;
     const { values, written } = improved;
     const left =
@@ -71,12 +69,12 @@ export async function improveSelection(
 
 /** @returns nothing where nobody says how the text should sound */
 async function improve(
-  context: WriteContext,
+  writer: TextWriter,
   document: vscode.TextDocument,
   selected: SelectedTexts,
   choice: unknown,
 ): Promise<Improved | undefined> {
-  const language = await languageOf(context, document.uri, selected.locale);
+  const language = await languageOf(writer.services, document.uri, selected.locale);
   const units = selected.units.filter(({ source, dialect = 'unknown' }) =>
     canBeRewritten(source, language.locale, dialect),
   );
@@ -89,16 +87,11 @@ async function improve(
     locale: language.locale,
     ...(wish === null ? {} : { wish }),
   } as const;
-  const yes = vscode.l10n.t({
-    message: 'Send',
-    comment: 'Button that confirms: sends texts to the service, to be corrected.',
-  });
-  const characters = await charactersToWrite(context, units, writing);
-  const toSend = { characters, scope: document.uri, asks: choice === undefined, yes };
-  if (!(await mayBeSent(context.usage, toSend))) return undefined;
+  const { uri } = document;
+  if (!(await writer.mayWrite(units, writing, uri, choice === undefined))) return undefined;
   const title = vscode.l10n.t('Improving the selection…');
   const written = await withLateCancel(title, (signal) =>
-    writeTexts(context, units, writing, { scope: document.uri, signal }),
+    writer.write(units, writing, uri, signal),
   );
   return { values: changedOf(units, written.values), written };
 }

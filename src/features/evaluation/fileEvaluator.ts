@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { sourceCode, targetCode } from '../../service/languageCodes.ts';
 import { evaluationJobs, type EvaluationJobs } from '../../project/evaluation/evaluationJobs.ts';
 import { billedCharacters } from '../../translation/batches.ts';
+import type { RefusedFeature } from '../../platform/refusedFeature.ts';
+import type { Services } from '../../platform/services.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
 import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
 import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
@@ -14,7 +16,6 @@ import { quantity } from '../../platform/ui/text/quantity.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
-import type { EvaluationContext } from './evaluationContext.ts';
 import { cancelledText, isNotEnabled, toUserError } from './evaluationErrors.ts';
 import { jobsToSend } from './jobsToSend.ts';
 import { KeptEvaluations } from './keptEvaluations.ts';
@@ -29,70 +30,102 @@ interface EvaluationReport {
   readonly tooLong: number;
 }
 
-/**
- * Has the translations of a file evaluated and shows what was found in the Problems panel. Asks before anything is sent,
- * but for calls that made the choice: those hand the report back, or reject.
- */
-export async function evaluateFile(
-  context: EvaluationContext,
-  given: unknown,
-): Promise<EvaluationReport | undefined> {
-  if (given === undefined || given === null || given instanceof vscode.Uri) {
-    const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
-    if (uri === undefined) throw hint(vscode.l10n.t('Open a resource file first.'));
-    return evaluate(context, uri, true);
-  }
-  try {
-    const { evaluationArguments } = await import('./evaluationArguments.ts');
-    const { file } = parseCommandArgument(evaluationArguments, given);
-    return await evaluate(context, vscode.Uri.parse(file, true), false);
-  } catch (error) {
-    throw new RejectedCall(error);
-  }
-}
+/** Has the translations of files evaluated, and shows what was found in the Problems panel. */
+export class FileEvaluator {
+  readonly #services: Services;
+  readonly #diagnostics: vscode.DiagnosticCollection;
+  readonly #refusal: RefusedFeature;
 
-async function evaluate(
-  context: EvaluationContext,
-  uri: vscode.Uri,
-  asks: boolean,
-): Promise<EvaluationReport | undefined> {
-  const { service, account } = await context.connection.opened();
-  const { evaluation } = service;
-  const document = await vscode.workspace.openTextDocument(uri);
-  const opened = await evaluatedFile(context.status, document);
-  const { set, locale } = opened.file;
-  const languages = {
-    sourceLanguage: sourceCode(set.source.locale).toLowerCase(),
-    targetLanguage: targetCode(locale).toLowerCase(),
-  };
-  const overhead = evaluation.bodySize({ ...languages, segments: [] });
-  const pairs = evaluationJobs(opened.messages, overhead);
-  const evaluated = pairs.jobs.flat().length;
-  if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
-  const kept = new KeptEvaluations(await context.storage(), account.baseUrl.host);
-  const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
-  const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
-  const question = { jobs: toSend, tooLong: pairs.tooLong };
-  refuseAboveCap(charactersOf(toSend), uri);
-  if (asks && toSend.length > 0 && !(await isConfirmed(account.baseUrl.host, question, evaluated)))
-    return undefined;
-  const found = await withNotification(vscode.l10n.t('Evaluating translations'), (report, signal) =>
-    runEvaluation(languages, pairs.jobs, {
-      service: evaluation,
-      kept,
-      pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
-      report: (done) => report('', done),
-      signal,
-    }),
-  );
-  if (found.evaluated > 0) await show(context, document, found);
-  if (isNotEnabled(found.error)) await context.refusal.refused();
-  if (found.error !== undefined) throw endOf(found);
-  const { score, issues } = found;
-  const tooLong = pairs.tooLong.length;
-  const told = { score, issues: issues.length, evaluated, tooLong };
-  if (asks) void showInformationMessage(summaryOf(told));
-  return told;
+  constructor(
+    services: Services,
+    diagnostics: vscode.DiagnosticCollection,
+    refusal: RefusedFeature,
+  ) {
+    this.#services = services;
+    this.#diagnostics = diagnostics;
+    this.#refusal = refusal;
+  }
+
+  /** Asks before anything is sent, but for calls that made the choice: those hand the report back, or reject. */
+  async evaluate(given: unknown): Promise<EvaluationReport | undefined> {
+    if (given === undefined || given === null || given instanceof vscode.Uri) {
+      const uri =
+        given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+      if (uri === undefined) throw hint(vscode.l10n.t('Open a resource file first.'));
+      return this.#evaluate(uri, true);
+    }
+    try {
+      const { evaluationArguments } = await import('./evaluationArguments.ts');
+      const { file } = parseCommandArgument(evaluationArguments, given);
+      return await this.#evaluate(vscode.Uri.parse(file, true), false);
+    } catch (error) {
+      throw new RejectedCall(error);
+    }
+  }
+
+  async #evaluate(uri: vscode.Uri, asks: boolean): Promise<EvaluationReport | undefined> {
+    const { connection, status, records } = this.#services;
+    const { service, account } = await connection.opened();
+    const { evaluation } = service;
+    const document = await vscode.workspace.openTextDocument(uri);
+    const opened = await evaluatedFile(status, document);
+    const { set, locale } = opened.file;
+    const languages = {
+      sourceLanguage: sourceCode(set.source.locale).toLowerCase(),
+      targetLanguage: targetCode(locale).toLowerCase(),
+    };
+    const overhead = evaluation.bodySize({ ...languages, segments: [] });
+    const pairs = evaluationJobs(opened.messages, overhead);
+    const evaluated = pairs.jobs.flat().length;
+    if (evaluated === 0) throw hint(vscode.l10n.t('This file has no translations to evaluate.'));
+    const kept = new KeptEvaluations(await records(), account.baseUrl.host);
+    const requests = pairs.jobs.map((segments) => ({ ...languages, segments }));
+    const toSend = (await jobsToSend(requests, evaluation, kept)).map(({ segments }) => segments);
+    const question = { jobs: toSend, tooLong: pairs.tooLong };
+    refuseAboveCap(charactersOf(toSend), uri);
+    if (
+      asks &&
+      toSend.length > 0 &&
+      !(await isConfirmed(account.baseUrl.host, question, evaluated))
+    )
+      return undefined;
+    const found = await withNotification(
+      vscode.l10n.t('Evaluating translations'),
+      (report, signal) =>
+        runEvaluation(languages, pairs.jobs, {
+          service: evaluation,
+          kept,
+          pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
+          report: (done) => report('', done),
+          signal,
+        }),
+    );
+    if (found.evaluated > 0) await this.#show(document, found);
+    if (isNotEnabled(found.error)) await this.#refusal.refused();
+    if (found.error !== undefined) throw endOf(found);
+    const { score, issues } = found;
+    const tooLong = pairs.tooLong.length;
+    const told = { score, issues: issues.length, evaluated, tooLong };
+    if (asks) void showInformationMessage(summaryOf(told));
+    return told;
+  }
+
+  /** Shows the issues of the texts that are still what was sent. */
+  async #show(
+    document: vscode.TextDocument,
+    { issues }: Evaluated<EvaluatedMessage>,
+  ): Promise<void> {
+    const now = await evaluatedFile(this.#services.status, document).catch(
+      (): EvaluatedFile | undefined => undefined,
+    );
+    const messages = new Map(now?.messages.map((message) => [message.id, message]));
+    const shown = issues.flatMap(({ segment, issue }) => {
+      const message = messages.get(segment.id);
+      if (message?.target !== segment.target) return [];
+      return [{ message, issue }];
+    });
+    this.#diagnostics.set(document.uri, now === undefined ? [] : issueDiagnostics(now, shown));
+  }
 }
 
 function charactersOf(jobs: EvaluationJobs<EvaluatedMessage>['jobs']): number {
@@ -141,24 +174,6 @@ async function isConfirmed(
     ],
     yes: vscode.l10n.t({ message: 'Evaluate', comment: 'Button: sends texts to be evaluated.' }),
   });
-}
-
-/** Shows the issues of the texts that are still what was sent. */
-async function show(
-  { status, diagnostics }: EvaluationContext,
-  document: vscode.TextDocument,
-  { issues }: Evaluated<EvaluatedMessage>,
-): Promise<void> {
-  const now = await evaluatedFile(status, document).catch(
-    (): EvaluatedFile | undefined => undefined,
-  );
-  const messages = new Map(now?.messages.map((message) => [message.id, message]));
-  const shown = issues.flatMap(({ segment, issue }) => {
-    const message = messages.get(segment.id);
-    if (message?.target !== segment.target) return [];
-    return [{ message, issue }];
-  });
-  diagnostics.set(document.uri, now === undefined ? [] : issueDiagnostics(now, shown));
 }
 
 function summaryOf({ score, issues, evaluated, tooLong }: EvaluationReport): string {
