@@ -9,7 +9,7 @@ import { TermEditors } from './termEditors.ts';
 export function registerSpokenTerms(services: Services): vscode.Disposable {
   const { register, connection, context, log } = services;
   const { workspaceState } = context;
-  const collections = collectionsOf(connection, workspaceState, () => {
+  const collections = collectionsOf(services, () => {
     tree.refresh();
     editors.reload();
   });

@@ -1,20 +1,21 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
+import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
+import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { listed } from './listed.ts';
-import type { VoiceContext } from './voiceContext.ts';
 
 /** `null`: none is wanted, or there is none for the language. Where they cannot be listed, the row of none says so. */
 export async function chooseCollection(
-  context: VoiceContext,
+  services: Services,
   language: string,
   title: string,
 ): Promise<SpokenTerms | null | undefined> {
   const { items: all, failure } = await listed(async () => {
-    const { collections } = await context.collections().list();
+    const { collections } = await collectionsOf(services).list();
     return collections;
   });
   const fitting = all.filter((collection) => mayHave(collection, language));
@@ -37,15 +38,15 @@ function mayHave({ lists }: SpokenTerms, language: string): boolean {
 
 /** The collection of the row that a command was called on, the one with the id that was passed, or the one that is picked. */
 export async function collectionOf(
-  context: VoiceContext,
+  services: Services,
   given: unknown,
   title: string,
 ): Promise<SpokenTerms | undefined> {
   const row = given as { readonly collection?: { readonly id?: unknown } } | undefined;
   const id = row?.collection?.id;
-  const known = context.collections();
+  const known = collectionsOf(services);
   if (typeof id === 'string') {
-    return (await known.find(id)) ?? (await context.connection.service()).spokenTerms.get(id);
+    return (await known.find(id)) ?? (await services.connection.service()).spokenTerms.get(id);
   }
   const { collections } = await known.list();
   if (collections.length === 0) {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
+import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { KeptTranscripts, type KeptTranscript } from './keptTranscripts.ts';
-import type { VoiceContext } from './voiceContext.ts';
 
 /** Asks where transcripts of a recording are kept: they are paid for. `undefined` where nobody answers. */
 export async function chooseKept(
-  { records }: Pick<VoiceContext, 'records'>,
+  { records }: Services,
   recording: vscode.Uri,
   title: string,
 ): Promise<KeptTranscript | 'anew' | undefined> {

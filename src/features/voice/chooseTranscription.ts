@@ -4,6 +4,7 @@ import { limits } from '../../service/limits.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { languageItems } from '../../platform/account/languageItems.ts';
+import type { Services } from '../../platform/services.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { format } from '../../platform/ui/text/format.ts';
@@ -16,38 +17,37 @@ import { chooseCollection, collectionOf } from './chooseCollection.ts';
 import { listed } from './listed.ts';
 import { pickRecording } from './pickRecording.ts';
 import { confirmLoss } from './unsavedTranscript.ts';
-import type { VoiceContext } from './voiceContext.ts';
 import { voiceSubjectSchema } from './voiceSchemas.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** What is to be transcribed, and how: from the explorer, by questions, or as who calls the command says. */
 export async function chooseTranscription(
-  context: VoiceContext,
+  services: Services,
   given: unknown,
 ): Promise<VoiceSubject | KeptTranscript | undefined> {
   if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
   const title = vscode.l10n.t('Transcribe Recording');
   const recording = given instanceof vscode.Uri ? given : await pickSound(title);
   if (recording === undefined) return undefined;
-  const kept = await chooseKept(context, recording, title);
+  const kept = await chooseKept(services, recording, title);
   if (kept !== 'anew') return kept;
-  const offered = await context.languages.wanted('voice');
+  const offered = await services.languages.wanted('voice');
   const source = await pickSource(title, offered);
   if (source === undefined) return undefined;
   const targets = await pickTargets(title, offered, source);
   if (targets === undefined) return undefined;
-  const terms = await chooseCollection(context, source, title);
+  const terms = await chooseCollection(services, source, title);
   if (terms === undefined) return undefined;
   const glossary =
-    targets.length === 0 ? null : await pickGlossary(context, title, source, targets);
+    targets.length === 0 ? null : await pickGlossary(services, title, source, targets);
   if (glossary === undefined) return undefined;
   const shared = { source, targets, glossary, isTrial: false };
   const subject = { recording: recording.toString(), ...shared, terms: named(terms) };
-  return (await mayBeReplaced(context, subject)) ? subject : undefined;
+  return (await mayBeReplaced(services, subject)) ? subject : undefined;
 }
 
 /** What was asked for in the same way before goes; where it is in no file, only if somebody says so. */
-async function mayBeReplaced({ records }: VoiceContext, subject: VoiceSubject): Promise<boolean> {
+async function mayBeReplaced({ records }: Services, subject: VoiceSubject): Promise<boolean> {
   const kept = new KeptTranscripts(await records()).of(subject);
   if (kept === undefined || !isUnsaved(kept)) return true;
   return confirmLoss(vscode.l10n.t('Transcribe Again'));
@@ -55,13 +55,13 @@ async function mayBeReplaced({ records }: VoiceContext, subject: VoiceSubject): 
 
 /** A collection, one of its languages and a recording in which its terms are said. */
 export async function chooseTrial(
-  context: VoiceContext,
+  services: Services,
   given: unknown,
 ): Promise<VoiceSubject | undefined> {
   if (isSubject(given)) return parseCommandArgument(voiceSubjectSchema, given);
   const title = vscode.l10n.t('Try These Terms');
   const row = given as { readonly list?: { readonly language?: unknown } } | undefined;
-  const collection = await collectionOf(context, given, title);
+  const collection = await collectionOf(services, given, title);
   if (collection === undefined) return undefined;
   const wanted = row?.list?.language;
   const source = typeof wanted === 'string' ? wanted : await pickList(title, collection);
@@ -129,7 +129,7 @@ async function pickList(title: string, { name, lists }: SpokenTerms): Promise<st
  * listed, the row of none says so.
  */
 async function pickGlossary(
-  { connection }: VoiceContext,
+  { connection }: Services,
   title: string,
   source: string,
   targets: readonly string[],

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { voiceBody } from '../../service/schemas/voice.ts';
+import type { Services } from '../../platform/services.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { sessionSnippet, type SnippetForm } from '../../speech/sessionSnippet.ts';
 import { collectionOf } from './chooseCollection.ts';
-import type { VoiceContext } from './voiceContext.ts';
 
 const forms: readonly { readonly label: string; readonly form: SnippetForm }[] = [
   { label: 'JSON', form: 'json' },
@@ -14,9 +14,9 @@ const forms: readonly { readonly label: string; readonly form: SnippetForm }[] =
 ];
 
 /** Puts the request for a voice session with a collection into the clipboard. The key is in none of the forms. */
-export async function copyRequest(context: VoiceContext, given: unknown): Promise<void> {
+export async function copyRequest(services: Services, given: unknown): Promise<void> {
   const title = vscode.l10n.t('Copy Voice Session Request');
-  const collection = await collectionOf(context, given, title);
+  const collection = await collectionOf(services, given, title);
   if (collection === undefined) return;
   const placeHolder = vscode.l10n.t('Form of the request');
   const form = (await showQuickPick(forms, { title, placeHolder, ignoreFocusOut: true }))?.form;
@@ -27,7 +27,7 @@ export async function copyRequest(context: VoiceContext, given: unknown): Promis
     targetLanguages: [],
     spokenTerms: collection.id,
   });
-  const { connection } = context;
+  const { connection } = services;
   const address = (await connection.address()).href.replace(/\/+$/, '');
   const { scheme } = connection.profile;
   await vscode.env.clipboard.writeText(sessionSnippet({ address, scheme, body }, form));

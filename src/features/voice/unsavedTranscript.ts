@@ -4,7 +4,6 @@ import { nameOf } from '../../platform/files/textFile.ts';
 import { confirm, showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import type { SavedForm } from '../../protocol/voice.ts';
-import type { VoiceContext } from './voiceContext.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** Asks before a transcript goes that is in no file. */
@@ -16,8 +15,8 @@ export function confirmLoss(yes: string): Promise<boolean> {
   });
 }
 
-/** Says that what is in no file is kept, and how to get it back. */
-export async function tellKept(context: VoiceContext, subject: VoiceSubject): Promise<void> {
+/** Says that what is in no file is kept, and offers it. Returns whether it is to be shown again. */
+export async function isWantedAgain(subject: VoiceSubject): Promise<boolean> {
   const days = Math.round(transcriptAge / 86_400_000);
   const text = vscode.l10n.t({
     message:
@@ -26,7 +25,7 @@ export async function tellKept(context: VoiceContext, subject: VoiceSubject): Pr
     comment: '{0} is the name of a file, {1} a number.',
   });
   const again = vscode.l10n.t('Show Again');
-  if ((await showInformationMessage(text, again)) === again) context.reopen(subject);
+  return (await showInformationMessage(text, again)) === again;
 }
 
 /** It is only in memory: whoever does not save it now has paid for nothing. */

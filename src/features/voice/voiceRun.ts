@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { textDirection } from '../../catalog/textDirection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
+import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
+import type { Services } from '../../platform/services.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
@@ -22,8 +24,7 @@ import { KeptTranscripts } from './keptTranscripts.ts';
 import { readRecording } from './readRecording.ts';
 import { ShownView } from './shownView.ts';
 import { Transcription, type Opened } from './transcription.ts';
-import { confirmLoss, offerToSave, saveTranscript, tellKept } from './unsavedTranscript.ts';
-import type { VoiceContext } from './voiceContext.ts';
+import { confirmLoss, offerToSave, saveTranscript, isWantedAgain } from './unsavedTranscript.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 import { voiceTexts } from './voiceTexts.ts';
 
@@ -33,30 +34,33 @@ const pace = 200;
 /** What stands behind a page. */
 export interface OpenRun {
   readonly host: VoiceHost;
-  /** The page is closed: what was heard stays. `isReplaced`: another one begins anew. */
-  close(isReplaced: boolean): Promise<void>;
+  /**
+   * The page is closed: what was heard stays. `isReplaced`: another one begins anew. Returns whether the page is to be
+   * shown again.
+   */
+  close(isReplaced: boolean): Promise<boolean>;
 }
 
 /** Begins at once where it is told to. */
 export async function openRun(
-  context: VoiceContext,
+  services: Services,
   subject: VoiceSubject,
   page: VoicePage,
   starts: boolean,
 ): Promise<OpenRun> {
-  const run = new VoiceRun(context, subject, page, new KeptTranscripts(await context.records()));
+  const run = new VoiceRun(services, subject, page, new KeptTranscripts(await services.records()));
   if (starts) void run.start();
   const shown = (work: Promise<unknown>) => work.then(() => null);
   return {
     async close(isReplaced) {
       await run.stop('closed');
-      if (!run.isUnsaved || isReplaced) return;
-      await (run.isKept
-        ? tellKept(context, subject)
-        : offerToSave(subject, run.file('json', null)));
+      if (!run.isUnsaved || isReplaced) return false;
+      if (run.isKept) return isWantedAgain(subject);
+      await offerToSave(subject, run.file('json', null));
+      return false;
     },
     host: {
-      load: () => openingOf(context, subject, run),
+      load: () => openingOf(services, subject, run),
       start: () => shown(startAgain(run)),
       stop: () => shown(run.stop('stopped')),
       discard: () => shown(discard(run)),
@@ -83,17 +87,12 @@ class VoiceRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown = new ShownView();
 
-  constructor(
-    context: VoiceContext,
-    subject: VoiceSubject,
-    page: VoicePage,
-    kept: KeptTranscripts,
-  ) {
+  constructor(services: Services, subject: VoiceSubject, page: VoicePage, kept: KeptTranscripts) {
     this.#page = page;
-    const { log } = context;
+    const { log } = services;
     this.#transcription = new Transcription(subject, {
       kept,
-      open: (signal) => openTranscription(context, subject, signal),
+      open: (signal) => openTranscription(services, subject, signal),
       changed: (isUrgent) => (isUrgent ? this.#tell() : this.#tellSoon()),
       words(error) {
         log.error(describeError(error).detail);
@@ -149,18 +148,18 @@ class VoiceRun {
 }
 
 async function openTranscription(
-  context: VoiceContext,
+  services: Services,
   { recording, terms, source, isTrial }: VoiceSubject,
   signal: AbortSignal,
 ): Promise<Opened> {
   requireTrustToSend();
   const sound = await readRecording(vscode.Uri.parse(recording));
-  const { service, account } = await context.connection.opened();
-  const openSocket = await orAbort(signal, () => context.connection.openSocket());
+  const { service, account } = await services.connection.opened();
+  const openSocket = await orAbort(signal, () => services.connection.openSocket());
   const means = { voice: service.voice, openSocket, clock: systemClock };
   const opened = { sound, means, keyMark: keyMark(account.key) };
   if (!isTrial || terms === null) return { ...opened, terms: [] };
-  const known = await context.collections().terms(terms.id, source);
+  const known = await collectionsOf(services).terms(terms.id, source);
   const tried = known ?? (await service.spokenTerms.entries(terms.id, source, { signal }));
   return { ...opened, terms: tried.terms };
 }
@@ -176,7 +175,7 @@ async function discard(run: VoiceRun): Promise<void> {
 }
 
 async function openingOf(
-  { connection }: VoiceContext,
+  { connection }: Services,
   subject: VoiceSubject,
   run: VoiceRun,
 ): Promise<VoiceOpening> {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
+import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { translatedExtensions, type TranslationForm } from '../../../speech/translation.ts';
 import { pickRecording } from '../pickRecording.ts';
-import type { JobsContext } from './jobsContext.ts';
 
 /** What a recording is to be translated into. */
 export interface JobChoice {
@@ -17,7 +17,7 @@ export interface JobChoice {
 
 /** Asks for what was not passed. */
 export async function chooseJob(
-  { languages }: JobsContext,
+  { languages }: Services,
   given: unknown,
 ): Promise<JobChoice | undefined> {
   const title = vscode.l10n.t('Translate Recording');

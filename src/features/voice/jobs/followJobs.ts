@@ -5,16 +5,21 @@ import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putReceived } from '../../../platform/files/received/putReceived.ts';
 import { stepText } from '../../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import type { JobsContext } from './jobsContext.ts';
+import type { JobRecords } from './jobRecords.ts';
 import type { JobEnd, JobPorts } from './runJob.ts';
 
+/** A recording, and what is to be done about it. */
+export interface RecordingWork {
+  readonly uri: vscode.Uri;
+  work(ports: JobPorts): Promise<readonly JobEnd[]>;
+}
+
 /** Works on recordings one after the other, behind one notification. */
-export async function followJobs<T extends { readonly uri: vscode.Uri }>(
-  { records }: JobsContext,
-  { service, account }: OpenedService,
+export async function followJobs(
   title: string,
-  recordings: readonly T[],
-  work: (recording: T, ports: JobPorts) => Promise<readonly JobEnd[]>,
+  { service, account }: OpenedService,
+  records: JobRecords,
+  recordings: readonly RecordingWork[],
 ): Promise<readonly JobEnd[]> {
   return withNotification(title, async (report, signal) => {
     const ends: JobEnd[] = [];
@@ -32,7 +37,7 @@ export async function followJobs<T extends { readonly uri: vscode.Uri }>(
           return (await putReceived(uri, pieces, { mayReplace, once: false })).toString();
         },
       };
-      ends.push(...(await work(recording, ports)));
+      ends.push(...(await recording.work(ports)));
     }
     return ends;
   });

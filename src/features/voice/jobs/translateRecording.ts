@@ -5,6 +5,7 @@ import { freePlace } from '../../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../../platform/files/safeTarget.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { exists, piecesOf } from '../../../platform/files/wholeFile.ts';
+import type { Services } from '../../../platform/services.ts';
 import { RejectedCall } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
@@ -15,8 +16,7 @@ import { translationName, translationTypes } from '../../../speech/translation.t
 import { chooseJob, type JobChoice } from './chooseJob.ts';
 import { followJobs } from './followJobs.ts';
 import { jobReport, type JobReport } from './jobReport.ts';
-import type { WantedFile } from './jobRecords.ts';
-import type { JobsContext } from './jobsContext.ts';
+import type { JobRecords } from './jobRecords.ts';
 import { requireJobs } from './requireJobs.ts';
 import { sendJob, type JobEnd, type JobPorts } from './runJob.ts';
 import { sentRecording, type SentRecording } from './sentRecording.ts';
@@ -27,38 +27,41 @@ import { tellJobs } from './tellJobs.ts';
  * asked: the call hands the report back, or rejects with the reason why there is none.
  */
 export async function translateRecording(
-  context: JobsContext,
+  services: Services,
+  records: JobRecords,
   given: unknown,
 ): Promise<JobReport | undefined> {
   const isChoice = given !== undefined && given !== null && !(given instanceof vscode.Uri);
-  if (!isChoice) return translateAsked(context, given);
+  if (!isChoice) return translateAsked(services, records, given);
   try {
     requireJobs();
     const { jobArguments } = await import('./jobArguments.ts');
     const { existing = 'keep', ...more } = parseCommandArgument(jobArguments, given);
     const choice = { ...more, recording: vscode.Uri.parse(more.recording, true) };
-    const sent = await sentRecording(choice.recording);
-    return jobReport(await run(context, sent, choice, await filesOf(choice), existing));
+    const sent = { ...(await sentRecording(choice.recording)), source: choice.source };
+    const files = await placed(await filesOf(choice), existing);
+    return jobReport(await run(services, records, sent, files));
   } catch (error) {
     throw new RejectedCall(error);
   }
 }
 
 async function translateAsked(
-  context: JobsContext,
+  services: Services,
+  records: JobRecords,
   given: unknown,
 ): Promise<JobReport | undefined> {
   requireJobs();
   // Where nobody is signed in, that is said before anything is asked.
-  await context.connection.service();
-  const choice = await chooseJob(context, given);
+  await services.connection.service();
+  const choice = await chooseJob(services, given);
   if (choice === undefined) return undefined;
-  const sent = await sentRecording(choice.recording);
+  const sent = { ...(await sentRecording(choice.recording)), source: choice.source };
   const files = await filesOf(choice);
-  const existing = await confirmJob(context, choice, files);
+  const existing = await confirmJob(services, choice, files);
   if (existing === undefined) return undefined;
-  const ends = await run(context, sent, choice, files, existing);
-  inBackground(context.log, tellJobs(ends));
+  const ends = await run(services, records, sent, await placed(files, existing));
+  inBackground(services.log, tellJobs(ends));
   return jobReport(ends);
 }
 
@@ -90,7 +93,7 @@ async function filesOf({ recording, targets, forms }: JobChoice): Promise<readon
 }
 
 async function confirmJob(
-  { connection }: JobsContext,
+  { connection }: Services,
   { recording, targets }: JobChoice,
   files: readonly DueFile[],
 ): Promise<Existing | undefined> {
@@ -111,27 +114,39 @@ async function confirmJob(
   return confirmUpload(question, detail, taken);
 }
 
-async function run(
-  context: JobsContext,
-  { uri, name, size, contentType }: SentRecording,
-  { source: sourceLanguage }: JobChoice,
+/** Where the files go: those that are not to be replaced stay, and what comes goes beside them. */
+async function placed(
   files: readonly DueFile[],
   existing: Existing,
-): Promise<readonly JobEnd[]> {
-  const wanted: WantedFile[] = [];
-  for (const [number, { place, isTaken }] of files.entries()) {
-    const mayReplace = isTaken && existing === 'replace';
-    const free = mayReplace ? place : await freePlace(place);
-    wanted.push({ number, place: free.toString(), mayReplace });
-  }
-  const request = { name, contentType, contentLength: size, sourceLanguage, targets: files };
-  const file = { size, open: () => piecesOf(uri) };
-  const opened = await context.connection.opened();
-  const about = { source: uri.toString(), address: opened.account.baseUrl.href, wanted };
-  const title = vscode.l10n.t('Translating a recording');
-  return followJobs(context, opened, title, [{ uri }], (_, ports) =>
-    send(() => sendJob(request, file, about, ports), ports),
+): Promise<readonly (DueFile & { readonly mayReplace: boolean })[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const mayReplace = file.isTaken && existing === 'replace';
+      const place = mayReplace ? file.place : await freePlace(file.place);
+      return { ...file, place, mayReplace };
+    }),
   );
+}
+
+async function run(
+  { connection }: Services,
+  records: JobRecords,
+  { uri, name, size, contentType, source }: SentRecording & Pick<JobChoice, 'source'>,
+  files: Awaited<ReturnType<typeof placed>>,
+): Promise<readonly JobEnd[]> {
+  const wanted = files.map(({ place, mayReplace }, number) => ({
+    number,
+    place: place.toString(),
+    mayReplace,
+  }));
+  const declared = { name, contentType, contentLength: size };
+  const request = { ...declared, sourceLanguage: source, targets: files };
+  const file = { size, open: () => piecesOf(uri) };
+  const opened = await connection.opened();
+  const about = { source: uri.toString(), address: opened.account.baseUrl.href, wanted };
+  const work = (ports: JobPorts) => send(() => sendJob(request, file, about, ports), ports);
+  const title = vscode.l10n.t('Translating a recording');
+  return followJobs(title, opened, records, [{ uri, work }]);
 }
 
 /** Accounts of which the service does not want it answer 403, or do not know the address. */

@@ -3,15 +3,19 @@ import type { Connection } from '../connection.ts';
 import { Collections } from './collections.ts';
 import { KnownCollections } from './knownCollections.ts';
 
+interface SignedIn {
+  readonly connection: Pick<Connection, 'opened'>;
+  readonly context: { readonly workspaceState: Pick<Memento, 'get' | 'update'> };
+}
+
 /** The collections of who is signed in, with those that this workspace knows of its own. */
 export function collectionsOf(
-  connection: Pick<Connection, 'opened'>,
-  workspaceState: Pick<Memento, 'get' | 'update'>,
+  { connection, context }: SignedIn,
   changed: () => void = () => undefined,
 ): Collections {
   const home = async () => {
     const { service, account } = await connection.opened();
     return { spokenTerms: service.spokenTerms, origin: account.baseUrl.origin };
   };
-  return new Collections(home, new KnownCollections(workspaceState), changed);
+  return new Collections(home, new KnownCollections(context.workspaceState), changed);
 }

@@ -23,7 +23,9 @@ describe('the collections of who is signed in', () => {
       opened: async () => ({ service: client, account: before, profile: deepl }),
     };
     const state = memento();
-    await collectionsOf(changing, state).create('Names');
+    await collectionsOf({ connection: changing, context: { workspaceState: state } }).create(
+      'Names',
+    );
     const known = new KnownCollections(state);
     assert.deepEqual(
       [before.baseUrl.origin, 'https://other.test'].map((origin) => known.of(origin).length),
