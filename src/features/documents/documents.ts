@@ -6,20 +6,11 @@ import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Whole documents: sent as they are, translated by the service, and fetched. */
-export function registerDocuments({
-  register,
-  connection,
-  languages,
-  usage,
-  records,
-  context: { workspaceState, secrets },
-  log,
-}: Services): vscode.Disposable {
-  const commands = lazily(async () => {
-    const { documentCommands } = await import('./documentCommands.ts');
-    const account = { connection, languages, usage, log };
-    return documentCommands(account, await records(), workspaceState, secrets);
-  });
+export function registerDocuments(services: Services): vscode.Disposable {
+  const { register, records, log } = services;
+  const commands = lazily(async () =>
+    (await import('./documentCommands.ts')).documentCommands(services, await records()),
+  );
   const resume = async () => {
     if (recordsIn(await records(), recordKeys.documents) > 0) await (await commands()).resume();
   };

@@ -8,23 +8,28 @@ import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';
-import type { DocumentsContext } from './documentsContext.ts';
+import type { DocumentRecords } from './documentRecords.ts';
 import type { DocumentPorts } from './run/runDocument.ts';
 
 /** Documents that are under way at the same time. */
 const width = 2;
 
+/** A document, and what is to be done about it. */
+export interface DocumentWork {
+  readonly uri: vscode.Uri;
+  work(ports: DocumentPorts): Promise<FileOutcome>;
+}
+
 /** Works on several files, two at a time, behind one notification. A failure of one of them keeps no other from it. */
-export async function followRun<T extends { readonly uri: vscode.Uri }>(
-  { records, usage }: DocumentsContext,
-  { service, account }: OpenedService,
+export async function followRun(
   title: string,
-  files: readonly T[],
-  work: (file: T, ports: DocumentPorts) => Promise<FileOutcome>,
+  { service, account }: OpenedService,
+  records: DocumentRecords,
+  files: readonly DocumentWork[],
 ): Promise<readonly FileEnd[]> {
   return withNotification(title, async (report, signal) => {
     const ends: FileEnd[] = [];
-    const one = async (file: T): Promise<void> => {
+    const one = async (file: DocumentWork): Promise<void> => {
       const ports: DocumentPorts = {
         service: service.documents,
         keyMark: keyMark(account.key),
@@ -38,11 +43,9 @@ export async function followRun<T extends { readonly uri: vscode.Uri }>(
           return (await putReceived(uri, pieces, { mayReplace, once: true })).toString();
         },
       };
-      const outcome = await work(file, ports);
-      ends.push({ file: file.uri, outcome });
+      ends.push({ file: file.uri, outcome: await file.work(ports) });
     };
     await inParallel(files, one, () => width);
-    usage.spent();
     return ends;
   });
 }

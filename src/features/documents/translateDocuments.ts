@@ -10,18 +10,18 @@ import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
 import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
 import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
+import type { Services } from '../../platform/services.ts';
 import { format } from '../../platform/ui/text/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
-import { candidate, problemText, type Candidate } from './choose/candidate.ts';
+import { candidate, problemText, type Candidate, type Candidates } from './choose/candidate.ts';
 import { chooseHow, givenHow, type How } from './choose/chooseHow.ts';
 import { confirmDocuments } from './choose/confirmDocuments.ts';
 import { whichFiles } from './choose/whichFiles.ts';
 import type { DocumentArguments } from './documentArguments.ts';
 import { reportOf, type DocumentReport, type FileEnd, type FileOutcome } from './documentReport.ts';
-import type { DocumentRecord } from './documentRecords.ts';
-import type { DocumentsContext } from './documentsContext.ts';
+import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
 import { followRun } from './followRun.ts';
 import { sendDocument, type DocumentPorts } from './run/runDocument.ts';
 import { tellDocuments } from './tellDocuments.ts';
@@ -31,42 +31,46 @@ import { tellDocuments } from './tellDocuments.ts';
  * the call hands the report back, or rejects with the reason why there is none.
  */
 export async function translateDocuments(
-  context: DocumentsContext,
+  services: Services,
+  records: DocumentRecords,
   ...args: readonly unknown[]
 ): Promise<DocumentReport | undefined> {
   const [given] = args;
   const isChoice = given !== undefined && given !== null && !(given instanceof vscode.Uri);
-  if (!isChoice) return translateAsked(context, args);
+  if (!isChoice) return translateAsked(services, records, args);
   try {
     const { documentArguments } = await import('./documentArguments.ts');
-    return await translateGiven(context, parseCommandArgument(documentArguments, given));
+    return await translateGiven(services, records, parseCommandArgument(documentArguments, given));
   } catch (error) {
     throw new RejectedCall(error);
   }
 }
 
 async function translateAsked(
-  context: DocumentsContext,
+  services: Services,
+  records: DocumentRecords,
   args: readonly unknown[],
 ): Promise<DocumentReport | undefined> {
   const uris = await whichFiles(args);
   if (uris === undefined) return undefined;
-  const { files, leftOut } = await candidates(context, uris);
+  const chosen = await candidates(services, uris);
+  const { files, leftOut } = chosen;
   const [first] = files;
-  const how = first && (await chooseHow(context, first.uri));
+  const how = first && (await chooseHow(services, first.uri));
   if (how === undefined) return undefined;
   const due = await targetsOf(files, how.locale);
   const taken = due.filter((one) => one.isTaken).map(({ target }) => target);
-  const existing = await confirmDocuments(context, files, leftOut, how, taken);
+  const existing = await confirmDocuments(services, chosen, how, taken);
   if (existing === undefined) return undefined;
-  const ends = await run(context, due, how, existing);
+  const ends = await run(services, records, how, placed(due, existing));
   const all = [...ends, ...leftOut.map(endOfLeftOut)];
-  inBackground(context.log, tellDocuments(all));
+  inBackground(services.log, tellDocuments(all));
   return reportOf(all);
 }
 
 async function translateGiven(
-  context: DocumentsContext,
+  services: Services,
+  records: DocumentRecords,
   given: DocumentArguments,
 ): Promise<DocumentReport> {
   const uris = given.files.map((file) => vscode.Uri.parse(file, true));
@@ -74,19 +78,19 @@ async function translateGiven(
   if (locale === undefined) {
     throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', given.target));
   }
-  const { files, leftOut } = await candidates(context, uris);
+  const { files, leftOut } = await candidates(services, uris);
   const { source, formality } = given;
-  const how = await givenHow(context, files[0]?.uri, { ...given, locale, source, formality });
+  const how = await givenHow(services, files[0]?.uri, { ...given, locale, source, formality });
   const due = await targetsOf(files, locale);
-  const ends = await run(context, due, how, given.existing ?? 'keep');
+  const ends = await run(services, records, how, placed(due, given.existing ?? 'keep'));
   return reportOf([...ends, ...leftOut.map(endOfLeftOut)], how.unused);
 }
 
 /** @throws {UserError} where none of the files can be sent, the first reason then stands for all; or where they are too many */
 async function candidates(
-  { connection }: DocumentsContext,
+  { connection }: Services,
   uris: readonly vscode.Uri[],
-): Promise<{ readonly files: readonly Candidate[]; readonly leftOut: readonly Candidate[] }> {
+): Promise<Candidates> {
   // Where nobody is signed in, that is said before anything is asked.
   const { profile, account } = await connection.opened();
   const plan = planOf(profile, account.key);
@@ -132,28 +136,36 @@ async function targetsOf(files: readonly Candidate[], locale: string): Promise<r
   return due;
 }
 
+const placed = (due: readonly Due[], existing: Existing) =>
+  due.map((file) => ({ ...file, mayReplace: file.isTaken && existing === 'replace' }));
+
 async function run(
-  context: DocumentsContext,
-  due: readonly Due[],
+  { connection, usage }: Services,
+  records: DocumentRecords,
   how: How,
-  existing: Existing,
+  due: ReturnType<typeof placed>,
 ): Promise<readonly FileEnd[]> {
-  const opened = await context.connection.opened();
+  const opened = await connection.opened();
   const title = vscode.l10n.t('Translating documents into {0}', format.language(how.locale));
-  return followRun(context, opened, title, due, async (file, ports) => {
-    const mayReplace = file.isTaken && existing === 'replace';
-    const target = mayReplace ? file.target : await freePlace(file.target);
-    const record: DocumentRecord = {
-      id: randomUUID(),
-      source: file.uri.toString(),
-      target: target.toString(),
-      locale: how.locale,
-      mayReplace,
-      address: opened.account.baseUrl.href,
-      stage: 'sending',
-    };
-    return send(record, file, how, ports);
-  });
+  const files = due.map((file) => ({
+    uri: file.uri,
+    work: async (ports: DocumentPorts) => {
+      const target = file.mayReplace ? file.target : await freePlace(file.target);
+      const record: DocumentRecord = {
+        id: randomUUID(),
+        source: file.uri.toString(),
+        target: target.toString(),
+        locale: how.locale,
+        mayReplace: file.mayReplace,
+        address: opened.account.baseUrl.href,
+        stage: 'sending',
+      };
+      return send(record, file, how, ports);
+    },
+  }));
+  const ends = await followRun(title, opened, records, files);
+  usage.spent();
+  return ends;
 }
 
 async function send(

@@ -4,6 +4,7 @@ import { languageItem, languageItems, type LanguageItem } from './languageItems.
 import type { Languages } from './languages.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import { UsualTargets } from './usualTargets.ts';
+import type { Services } from '../services.ts';
 import { settings } from '../settings.ts';
 import { isCancelled } from '../ui/command.ts';
 import { pickLive } from '../ui/quickPick.ts';
@@ -20,10 +21,10 @@ export class TargetLanguages {
   readonly #state: vscode.Memento;
   readonly usual: UsualTargets;
 
-  constructor(languages: Languages, state: vscode.Memento) {
+  constructor({ languages, context }: Services) {
     this.#languages = languages;
-    this.#state = state;
-    this.usual = new UsualTargets(state);
+    this.#state = context.workspaceState;
+    this.usual = new UsualTargets(context.workspaceState);
   }
 
   /** What is offered first, by whichever command it was used: never what is chosen for anybody. */

@@ -17,6 +17,12 @@ export interface Candidate extends DocumentFile {
   readonly problem?: DocumentProblem | { readonly problem: 'missing' | 'unsaved' | 'resource' };
 }
 
+/** The files that were chosen: those that can be sent, and those that cannot. */
+export interface Candidates {
+  readonly files: readonly Candidate[];
+  readonly leftOut: readonly Candidate[];
+}
+
 /** Looks at a file without reading more of it than has to be counted. */
 export async function candidate(uri: vscode.Uri, plan: Plan): Promise<Candidate> {
   const name = posix.basename(uri.path);

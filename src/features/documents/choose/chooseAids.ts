@@ -5,10 +5,10 @@ import type { DocumentRequest } from '../../../service/schemas/documents.ts';
 import { glossaryIdFor, LinguisticAssets } from '../../../platform/account/linguisticAssets.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
+import type { Services } from '../../../platform/services.ts';
 import { pickMany } from '../../../platform/ui/pickMany.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
-import type { DocumentsContext } from '../documentsContext.ts';
 import { aidRows, mayBeTicked, type AidRow } from './aidRows.ts';
 
 /** What documents are translated with. */
@@ -29,11 +29,11 @@ const title = () => vscode.l10n.t('Translate Documents With');
  * @returns nothing where nobody answers
  */
 export async function chooseAids(
-  context: DocumentsContext,
+  services: Services,
   scope: vscode.Uri,
   locale: string,
 ): Promise<Aids | undefined> {
-  const assets = new LinguisticAssets(context.connection, scope);
+  const assets = new LinguisticAssets(services.connection, scope);
   const asksSource = glossaryIdFor(scope, {}) !== '';
   let source = otherThan(locale, await sourceOfFolder(scope));
   for (;;) {
@@ -45,7 +45,7 @@ export async function chooseAids(
     if (picked === undefined) return undefined;
     const has = (kind: AidRow['what']) => picked.some((row) => row.what === kind);
     if (has('otherSource')) {
-      source = otherThan(locale, await pickLanguage(context)) ?? source;
+      source = otherThan(locale, await pickLanguage(services)) ?? source;
       continue;
     }
     const isKnown = has('source') && source !== undefined;
@@ -63,7 +63,7 @@ export async function chooseAids(
   }
 }
 
-async function pickLanguage({ languages }: DocumentsContext): Promise<string | undefined> {
+async function pickLanguage({ languages }: Services): Promise<string | undefined> {
   const offered = await languages.wanted('translate_document');
   const items = languageItems(offered.filter(({ source }) => source));
   const placeHolder = vscode.l10n.t(

@@ -3,10 +3,11 @@ import { targetCode, sourceCode } from '../../../service/languageCodes.ts';
 import type { DocumentRequest, Formality } from '../../../service/schemas/documents.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { LinguisticAssets, type AssetChoice } from '../../../platform/account/linguisticAssets.ts';
+import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
+import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { chooseAids } from './chooseAids.ts';
-import type { DocumentsContext } from '../documentsContext.ts';
 
 /** How documents are to be translated, and what was chosen of it in words. */
 export interface How {
@@ -18,16 +19,14 @@ export interface How {
 }
 
 /** Asks for the language, and then only for what the folder has chosen and the language can do. */
-export async function chooseHow(
-  context: DocumentsContext,
-  scope: vscode.Uri,
-): Promise<How | undefined> {
-  const locale = await context.targets.pick(vscode.l10n.t('Translate Documents Into'), scope);
+export async function chooseHow(services: Services, scope: vscode.Uri): Promise<How | undefined> {
+  const targets = new TargetLanguages(services);
+  const locale = await targets.pick(vscode.l10n.t('Translate Documents Into'), scope);
   if (locale === undefined) return undefined;
-  await context.targets.remember(locale);
-  const aids = await chooseAids(context, scope, locale);
+  await targets.remember(locale);
+  const aids = await chooseAids(services, scope, locale);
   if (aids === undefined) return undefined;
-  const asked = await chooseFormality(context, locale);
+  const asked = await chooseFormality(services, locale);
   if (asked === 'cancelled') return undefined;
   const formality = asked === 'usual' ? undefined : asked;
   const { follows, unused, request } = aids;
@@ -41,7 +40,7 @@ export async function chooseHow(
 
 /** What the caller of a command has chosen; a memory or a glossary that does not fit the pair is left out. */
 export async function givenHow(
-  { connection }: DocumentsContext,
+  { connection }: Services,
   scope: vscode.Uri | undefined,
   given: AssetChoice & {
     readonly locale: string;
@@ -69,7 +68,7 @@ const formalityText = (): Readonly<Record<Formality, string>> => ({
 });
 
 async function chooseFormality(
-  { languages }: DocumentsContext,
+  { languages }: Services,
   locale: string,
 ): Promise<Formality | 'usual' | 'cancelled'> {
   if (!knowsFormality(await languages.wanted('translate_document'), locale)) return 'usual';

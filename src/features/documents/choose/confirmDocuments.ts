@@ -4,18 +4,17 @@ import { minimumCharacters } from '../../../project/documents/documentType.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
 import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
+import type { Services } from '../../../platform/services.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { plural } from '../../../platform/ui/text/plural.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
-import type { DocumentsContext } from '../documentsContext.ts';
-import { problemText, type Candidate } from './candidate.ts';
+import { problemText, type Candidate, type Candidates } from './candidate.ts';
 import type { How } from './chooseHow.ts';
 
 /** Names what is sent and what it costs, and asks what becomes of translations that exist. */
 export async function confirmDocuments(
-  { usage, connection }: DocumentsContext,
-  files: readonly Candidate[],
-  leftOut: readonly Candidate[],
+  { usage, connection }: Services,
+  { files, leftOut }: Candidates,
   { locale, follows, unused }: How,
   taken: readonly vscode.Uri[],
 ): Promise<Existing | undefined> {
