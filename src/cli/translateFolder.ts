@@ -38,7 +38,7 @@ export async function* translateFolder(run: FolderRun): AsyncGenerator<RunEvent>
     const answers = new FolderJournal(new AppendFile(state.journal), run.noteTrouble);
     const { project, sets, settings } = await openFolder(files);
     const locales = run.locales.length > 0 ? run.locales : targetLocales(sets);
-    const opened = await openTargets(project, sets, locales, {}, signal);
+    const opened = await openTargets(project, sets, { locales }, signal);
     const reuse = { files: settings.reuse, units: () => Promise.resolve() };
     const most = settings.maxCharacters || undefined;
     const limited: RunPorts['consent'] = {

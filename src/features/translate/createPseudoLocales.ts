@@ -6,11 +6,11 @@ import { commandArguments } from './choose/commandArguments.ts';
 import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import { settledSets } from './choose/settledSets.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
-import type { TranslateContext } from './translateContext.ts';
+import type { WindowRuns } from './windowRuns.ts';
 
 /** Makes pseudo-locales of what is in resource files, or brings them up to date. No service is asked. */
 export async function createPseudoLocales(
-  context: TranslateContext,
+  runs: WindowRuns,
   ...args: readonly unknown[]
 ): Promise<RunReport | undefined> {
   const { uri, given } = commandArguments(args);
@@ -18,13 +18,13 @@ export async function createPseudoLocales(
   if (given === undefined) {
     const chosen = await settledSets(uri);
     const picked = chosen && (await pickPseudoLocales(chosen));
-    return picked && (await runAndTell(context, chosen, picked, options))?.report;
+    return picked && (await runAndTell(runs, chosen, { ...options, locales: picked }))?.report;
   }
   try {
     const { pseudoArguments } = await import('./choose/translateArguments.ts');
     const { locales } = parseCommandArgument(pseudoArguments, given);
     const chosen = await chooseSets(uri);
-    return chosen && (await runSets(context, chosen, locales, options))?.report;
+    return chosen && (await runSets(runs, chosen, { ...options, locales }))?.report;
   } catch (error) {
     throw new RejectedCall(error);
   }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
+import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { UserError } from '../../platform/ui/userError.ts';
@@ -18,28 +19,28 @@ import type { EndedRun } from './run/endedRun.ts';
 import { runAndTell, runSets } from './run/runSets.ts';
 import { settleSource } from './choose/settleSource.ts';
 import { reviewBySettings } from './propose/reviewBySettings.ts';
-import type { TranslateContext } from './translateContext.ts';
+import type { WindowRuns } from './windowRuns.ts';
 
 /**
  * Translates what the target files of a resource file, of a folder or of the workspace folder lack. Called with
  * a choice, nothing is asked: the call hands the report back, or rejects with the reason why there is none.
  */
 export async function translateMissing(
-  context: TranslateContext,
+  runs: WindowRuns,
   ...args: readonly unknown[]
 ): Promise<RunReport | undefined> {
   const { uri, given } = commandArguments(args);
-  if (given === undefined) return translateChosen(context, uri, undefined);
+  if (given === undefined) return translateChosen(runs, uri, undefined);
   try {
     const { missingArguments } = await import('./choose/translateArguments.ts');
-    return await translateChosen(context, uri, parseCommandArgument(missingArguments, given));
+    return await translateChosen(runs, uri, parseCommandArgument(missingArguments, given));
   } catch (error) {
     throw new RejectedCall(error);
   }
 }
 
 async function translateChosen(
-  context: TranslateContext,
+  runs: WindowRuns,
   uri: vscode.Uri | undefined,
   choice: MissingArguments | undefined,
 ): Promise<RunReport | undefined> {
@@ -50,29 +51,35 @@ async function translateChosen(
   if (chosen === undefined) return undefined;
   const picked =
     choice?.targets === undefined
-      ? await chooseTargets(workspaceProject(chosen.folder), chosen, context.languages)
+      ? await chooseTargets(
+          workspaceProject(chosen.folder),
+          chosen,
+          new TargetLanguages(runs.services),
+        )
       : { locales: choice.targets.map(locale) };
   if (picked === undefined) return undefined;
   const { locales, sameAsSource } = picked;
   const options: MissingOptions = {
+    locales,
     sameAsSource,
     ...choice,
     review: reviewBySettings(chosen.folder.uri, choice?.review),
     confirm: choice === undefined,
   };
-  if (choice !== undefined) return (await runSets(context, chosen, locales, options))?.report;
-  return (await runAndTell(context, chosen, locales, options))?.report;
+  if (choice !== undefined) return (await runSets(runs, chosen, options))?.report;
+  return (await runAndTell(runs, chosen, options))?.report;
 }
 
 /** Translates what the file of a locale lacks, without asking which locale is meant. */
 export async function translateFile(
-  context: TranslateContext,
+  runs: WindowRuns,
   uri: vscode.Uri | undefined,
 ): Promise<RunReport | undefined> {
   const chosen = await settledSets(uri);
   if (chosen?.locale === undefined) return undefined;
   const review = reviewBySettings(chosen.folder.uri);
-  return (await runAndTell(context, chosen, [chosen.locale], { review, confirm: true }))?.report;
+  return (await runAndTell(runs, chosen, { locales: [chosen.locale], review, confirm: true }))
+    ?.report;
 }
 
 /** What a call that named messages asks for: files of one workspace folder. */
@@ -84,7 +91,7 @@ export interface MessagesToTranslate {
 
 /** Translates messages of files that are due, in the way in which all of them are: asked about, recorded and reported. */
 export async function translateMessages(
-  context: TranslateContext,
+  runs: WindowRuns,
   { files, everywhere }: MessagesToTranslate,
 ): Promise<EndedRun | undefined> {
   const only = new Map<string, Set<string>>();
@@ -105,16 +112,21 @@ export async function translateMessages(
   const all = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
   const here = everywhere ? undefined : first.locale;
   const locales = here === undefined ? all.map((target) => target.locale) : [here];
-  return runAndTell(context, { ...first, sets }, locales, {
-    only,
-    review: reviewBySettings(first.folder.uri),
-    confirm: true,
-  });
+  return runAndTell(
+    runs,
+    { ...first, sets },
+    {
+      locales,
+      only,
+      review: reviewBySettings(first.folder.uri),
+      confirm: true,
+    },
+  );
 }
 
 /** Translates all of a source file, or of all below a folder, into locales that it does not have yet. */
 export async function addLocales(
-  context: TranslateContext,
+  runs: WindowRuns,
   uri: vscode.Uri | undefined,
 ): Promise<RunReport | undefined> {
   const chosen = await settledSets(uri);
@@ -125,15 +137,14 @@ export async function addLocales(
   const without = [...there, ...sources].map((file) => file.locale);
   const inFolder = (await findResources(folder)).flatMap(({ targets }) => targets);
   const locales = await pickLocales(
-    context.languages,
+    new TargetLanguages(runs.services),
     folder.uri,
-    vscode.l10n.t('Add Locales'),
     without,
     inFolder.map((file) => file.locale),
   );
   if (locales === undefined) return undefined;
   const review = reviewBySettings(folder.uri);
-  return (await runAndTell(context, chosen, locales, { review, confirm: true }))?.report;
+  return (await runAndTell(runs, chosen, { locales, review, confirm: true }))?.report;
 }
 
 function locale(tag: string): string {

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { SystemClock } from '../../translation/sending/runClock.ts';
 import { lazily } from '../../platform/lazily.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,43 +14,31 @@ const selections = ['selectMemory', 'selectGlossary', 'selectStyle', 'selectForm
 const resourceCommands = ['missing', 'pseudoLocales'] as const;
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
-export function registerTranslate({
-  register,
-  connection,
-  languages: offered,
-  usage,
-  context: extension,
-  status,
-  proposals,
-  onUse,
-  log,
-}: Services): vscode.Disposable {
-  const waits = new SystemClock();
+export function registerTranslate(services: Services): vscode.Disposable {
+  const { register, context, status, log } = services;
   const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
     const { RunStore } = await import('./lastRun/runStore.ts');
-    return new RunStore(extension, log);
+    return new RunStore(context, log);
   });
   const loadReport = async (folder: string) => {
     const { loadReport: load } = await import('./lastRun/showReport.ts');
     return load(await runs(), status, folder);
   };
-  const documents = new Documents(loadReport, extension.extensionUri, log);
+  const documents = new Documents(loadReport, context.extensionUri, log);
   const look = async (): Promise<void> => {
     await runs();
     await (await journal()).forgetOld();
   };
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
-    const parts = { journal: await journal(), runs: await runs() };
-    const shared = { ...parts, connection, usage, waits, proposals, documents, log };
-    return translateCommands(shared, offered, extension.workspaceState, status);
+    return translateCommands(services, await runs(), await journal(), documents);
   });
   afterActivation(log, look);
   return vscode.Disposable.from(
     documents,
-    registerLastRun(register, runs, documents, status, log),
-    offerInterruptedRun({ connection, journal, log }, onUse),
+    registerLastRun(services, runs, documents),
+    offerInterruptedRun(services, journal),
     register('glossa.translate.selection', async (choice) =>
       (await commands()).selection(choice, false),
     ),
@@ -66,9 +53,9 @@ export function registerTranslate({
     ...resourceCommands.map((name) =>
       register(`glossa.translate.${name}`, async (...args) => (await commands())[name](...args)),
     ),
-    registerMessage(register, status, runs, commands),
+    registerMessage(services, runs, commands),
     register('glossa.translate.undo', async (folder) => (await commands()).undo(folder)),
-    register('glossa.translate.retryNow', async () => waits.retryNow()),
+    register('glossa.translate.retryNow', async () => (await commands()).retryNow()),
     register('glossa.translate.discardAnswers', async () => (await commands()).discardAnswers()),
     ...selections.map((name) =>
       register(`glossa.translate.${name}`, async (choice) => (await commands())[name](choice)),

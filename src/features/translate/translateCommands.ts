@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import type { Languages } from '../../platform/account/languages.ts';
-import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import type { Services } from '../../platform/services.ts';
 import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { selectGlossary } from './choose/selectGlossary.ts';
 import { selectFormality } from './choose/selectFormality.ts';
 import { selectMemory } from './choose/selectMemory.ts';
@@ -13,51 +11,49 @@ import { addLocales, translateFile, translateMessages, translateMissing } from '
 import { MachineTexts } from './message/machineTexts.ts';
 import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
 import { translateForCatalog } from './message/translateForCatalog.ts';
+import type { Documents } from './document/documents.ts';
+import type { RunStore } from './lastRun/runStore.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import { discardAnswers } from './run/discardAnswers.ts';
+import type { RunJournal } from './run/runJournal.ts';
 import { showPlan } from './plan/showPlan.ts';
-import { RunView } from './run/runView.ts';
-import { RunHold } from '../../translation/sending/runHold.ts';
 import { translateSelection } from './selection/selection.ts';
-import type { TranslateContext } from './translateContext.ts';
+import { TextTranslator } from './selection/textTranslator.ts';
+import { WindowRuns } from './windowRuns.ts';
 
-/** What the commands of translating do, and what they remember of each other: made with the first of them. */
+/** What the commands of translating do: made with the first of them. */
 export function translateCommands(
-  shared: Omit<TranslateContext, 'languages' | 'resources' | 'kept' | 'without' | 'hold' | 'view'>,
-  offered: Languages,
-  workspaceState: vscode.Memento,
-  status: WorkspaceStatus,
+  services: Services,
+  store: RunStore,
+  journal: RunJournal,
+  documents: Documents,
 ) {
-  const { connection, journal } = shared;
-  const languages = new TargetLanguages(offered, workspaceState);
-  const hold = new RunHold();
-  const view = new RunView(hold);
-  const { resources } = status;
-  const own = { languages, resources, kept: new KeptAnswers(), without: new Set<string>() };
-  const context = { ...shared, ...own, hold, view };
-  const texts = new MachineTexts(shared.runs);
+  const { connection, status } = services;
+  const runs = new WindowRuns(services, store, journal, documents);
+  const languages = new TargetLanguages(services);
+  const machine = new MachineTexts(store);
+  const texts = new TextTranslator(services);
   return {
     message: async (given: unknown, everywhere: boolean) =>
-      (await translateMessages(context, await messageToTranslate(status, given, everywhere)))
-        ?.report,
-    forCatalog: (files: readonly RequestedFile[]) => translateForCatalog(context, files),
+      (await translateMessages(runs, await messageToTranslate(status, given, everywhere)))?.report,
+    forCatalog: (files: readonly RequestedFile[]) => translateForCatalog(runs, files),
     copySource: (given: unknown) => copySource(status, given),
-    machineText: (given: unknown) => backToMachine(status, texts, given),
+    machineText: (given: unknown) => backToMachine(status, machine, given),
     selection: (choice: unknown, alwaysAsk: boolean) =>
-      translateSelection(context, choice, alwaysAsk),
-    missing: (...args: readonly unknown[]) => translateMissing(context, ...args),
-    plan: (given: unknown) => showPlan(context, given),
-    pause: () => view.pause(),
-    resume: () => view.resume(),
-    file: (uri: unknown) => translateFile(context, uri instanceof vscode.Uri ? uri : undefined),
-    addLocales: (uri: unknown) => addLocales(context, uri instanceof vscode.Uri ? uri : undefined),
-    pseudoLocales: (...args: readonly unknown[]) => createPseudoLocales(context, ...args),
-    undo: (folder: unknown) =>
-      undoLastRun(context, folder instanceof vscode.Uri ? folder : undefined),
+      translateSelection(texts, choice, alwaysAsk),
+    missing: (...args: readonly unknown[]) => translateMissing(runs, ...args),
+    plan: (given: unknown) => showPlan(runs, given),
+    pause: () => runs.view.pause(),
+    resume: () => runs.view.resume(),
+    retryNow: () => runs.waits.retryNow(),
+    file: (uri: unknown) => translateFile(runs, uri instanceof vscode.Uri ? uri : undefined),
+    addLocales: (uri: unknown) => addLocales(runs, uri instanceof vscode.Uri ? uri : undefined),
+    pseudoLocales: (...args: readonly unknown[]) => createPseudoLocales(runs, ...args),
+    undo: (folder: unknown) => undoLastRun(runs, folder instanceof vscode.Uri ? folder : undefined),
     discardAnswers: () => discardAnswers(journal),
     selectMemory: (choice: unknown) => selectMemory(connection, choice),
     selectGlossary: (choice: unknown) => selectGlossary(connection, choice),
-    selectStyle: (choice: unknown) => selectStyle(connection, languages, choice),
+    selectStyle: (choice: unknown) => selectStyle(services, choice),
     selectFormality: (choice: unknown) => selectFormality(languages, choice),
   };
 }

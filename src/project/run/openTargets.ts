@@ -6,6 +6,8 @@ import { ProjectError } from '../projectError.ts';
 
 /** What of sets is to be translated. */
 export interface WantedMessages {
+  /** Into which. */
+  readonly locales: readonly string[];
   /** Values that are the text of their source: a person said whether they are to be translated. */
   readonly sameAsSource?: 'keep' | 'translate' | undefined;
   /** By the path of the source file and `keyId`; nothing for all messages. */
@@ -20,8 +22,7 @@ export interface WantedMessages {
 export async function openTargets(
   project: Project,
   sets: readonly ResourceSet[],
-  locales: readonly string[],
-  { sameAsSource, only }: WantedMessages = {},
+  { locales, sameAsSource, only }: WantedMessages,
   signal?: AbortSignal,
 ): Promise<OpenedTargets> {
   await project.ledger.older();

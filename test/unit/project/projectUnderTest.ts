@@ -63,11 +63,11 @@ export async function runProject(
 export async function openedIn(
   { files, paths }: Pick<ProjectUnderTest, 'files' | 'paths'>,
   locales: readonly string[],
-  wanted?: WantedMessages,
+  wanted?: Omit<WantedMessages, 'locales'>,
 ): Promise<OpenedTargets> {
   const project = new Project(files, { context: false });
   const sets = discover(paths, { sourceLocale: 'en', resources: [] });
-  return openTargets(project, sets, locales, wanted);
+  return openTargets(project, sets, { ...wanted, locales });
 }
 
 const ownFiles: ReuseFrom = { files: true, units: () => Promise.resolve() };

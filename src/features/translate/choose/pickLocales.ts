@@ -15,10 +15,10 @@ type Row = vscode.QuickPickItem & Partial<LanguageItem>;
 export async function pickLocales(
   languages: TargetLanguages,
   scope: vscode.Uri,
-  title: string,
   without: readonly string[],
   inFolder: readonly string[],
 ): Promise<readonly string[] | undefined> {
+  const title = vscode.l10n.t('Add Locales');
   const all = await languages.items(scope);
   const taken = [...without];
   const group = (label: string, tags: readonly string[]): readonly Row[] => {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
-import type { Connection } from '../../../platform/account/connection.ts';
-import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import type { Services } from '../../../platform/services.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
@@ -23,16 +23,11 @@ interface Chosen {
 }
 
 /** Chooses the list of style rules that translations of a workspace folder into a locale follow. */
-export async function selectStyle(
-  connection: Connection,
-  languages: TargetLanguages,
-  choice: unknown,
-): Promise<void> {
+export async function selectStyle(services: Services, choice: unknown): Promise<void> {
   const scope = await chooseScope();
   if (scope === undefined) return;
   const folder = scope.folder?.uri;
-  const chosen =
-    choice === undefined ? await ask(connection, languages, folder) : await given(choice);
+  const chosen = choice === undefined ? await ask(services, folder) : await given(choice);
   if (chosen === undefined) return;
   const locale = canonicalLocale(chosen.locale);
   if (locale === undefined) {
@@ -47,14 +42,13 @@ async function given(choice: unknown): Promise<Chosen> {
 }
 
 async function ask(
-  connection: Connection,
-  languages: TargetLanguages,
+  services: Services,
   folder: vscode.Uri | undefined,
 ): Promise<Chosen | undefined> {
-  const locale = await pickLocale(languages, folder);
+  const locale = await pickLocale(new TargetLanguages(services), folder);
   if (locale === undefined) return undefined;
   const lists = await withLateCancel(vscode.l10n.t('Loading style rules…'), async (signal) =>
-    (await connection.service()).styleRules.list({ signal }),
+    (await services.connection.service()).styleRules.list({ signal }),
   );
   const style = await pickOne({
     title: vscode.l10n.t('Select Style Rules'),

@@ -1,19 +1,16 @@
 import * as vscode from 'vscode';
-import type { RegisterCommand } from '../../../platform/ui/command.ts';
+import type { Services } from '../../../platform/services.ts';
 import { afterActivation } from '../../../platform/ui/afterActivation.ts';
 import { statusText } from '../../../platform/ui/text/statusText.ts';
-import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';
 import type { RunStore } from './runStore.ts';
 
 /** The report of the last run, and its changes: of the folder that a call names, else of the last one. */
 export function registerLastRun(
-  register: RegisterCommand,
+  { register, status, log }: Services,
   runs: () => Promise<RunStore>,
   documents: Documents,
-  status: Pick<WorkspaceStatus, 'onDidCount' | 'problems'>,
-  log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const follow = async (): Promise<void> => {
     (await runs()).onDidChange((folder) => documents.refreshReport(folder));

@@ -1,8 +1,9 @@
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import type { Services } from '../../../platform/services.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { TranslatedRun } from '../../../project/run/translateProject.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { keptVersion, type KeptRun } from './keptRun.ts';
 
 /** What of a run is kept. */
@@ -10,18 +11,18 @@ type Done = Pick<TranslatedRun, 'stages' | 'written' | 'answers' | 'report' | 'c
 
 /** Keeps a run so that it can be shown and taken back. */
 export async function recordRun(
-  { runs, log }: Pick<TranslateContext, 'runs' | 'log'>,
+  { services, store }: WindowRuns,
   files: WorkspaceFiles,
   end: Done,
 ): Promise<KeptRun> {
-  const run = runRecord(log, files, end);
-  await runs.keep(run);
+  const run = runRecord(services.log, files, end);
+  await store.keep(run);
   return run;
 }
 
 /** The same as a run to be kept. */
 export function runRecord(
-  log: TranslateContext['log'],
+  log: Services['log'],
   files: WorkspaceFiles,
   { stages, written, answers, report, changes }: Done,
 ): KeptRun {

@@ -1,54 +1,53 @@
 import type * as vscode from 'vscode';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import type { Services } from '../../../platform/services.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import { undoPaidRun } from '../../../project/undo/undoPaidRun.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { afterUndo, type KeptRun } from './keptRun.ts';
-
-type Context = Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>;
 
 /**
  * Takes back the last run of a folder, as that is once nobody else writes there; nothing where there is none that can be
  * taken back.
  */
 export async function undoLastOf(
-  context: Context,
+  runs: WindowRuns,
   folder: vscode.WorkspaceFolder,
 ): Promise<UndoOutcome | undefined> {
-  return context.journal.alone(folder.uri, async (paid) => {
-    const run = await context.runs.lastToUndo(folder.uri);
-    return run && undoInTurn(context, run, new WorkspaceFiles(folder), paid);
+  return runs.journal.alone(folder.uri, async (paid) => {
+    const run = await runs.store.lastToUndo(folder.uri);
+    return run && undoInTurn(runs, run, new WorkspaceFiles(folder), paid);
   });
 }
 
 /** Takes back what a run wrote; what a review had proposed of it is proposed again. */
 export async function undoKeptRun(
-  context: Context,
+  runs: WindowRuns,
   run: KeptRun,
   files: WorkspaceFiles,
 ): Promise<UndoOutcome> {
-  return context.journal.alone(files.folder.uri, (paid) => undoInTurn(context, run, files, paid));
+  return runs.journal.alone(files.folder.uri, (paid) => undoInTurn(runs, run, files, paid));
 }
 
 async function undoInTurn(
-  context: Context,
+  runs: WindowRuns,
   run: KeptRun,
   files: WorkspaceFiles,
   paid: FolderJournal,
 ): Promise<UndoOutcome> {
-  const { runs, proposals } = context;
-  const outcome = await undoWritten(context, run, files, paid);
-  if (runs.has(run)) await runs.keep(afterUndo(run, outcome));
-  proposals.takenBack(run.at);
+  const { store, services } = runs;
+  const outcome = await undoWritten(services, run, files, paid);
+  if (store.has(run)) await store.keep(afterUndo(run, outcome));
+  services.proposals.takenBack(run.at);
   return outcome;
 }
 
 /** Takes back what was written, in a turn that the caller has; what becomes of the kept run is the caller's. */
 export async function undoWritten(
-  { log }: Pick<Context, 'log'>,
+  { log }: Services,
   { changes, toUndo, answers }: Pick<KeptRun, 'changes' | 'toUndo' | 'answers'>,
   files: WorkspaceFiles,
   paid: FolderJournal,

@@ -7,7 +7,8 @@ import { hint } from '../../../platform/ui/userError.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
+import type { RunStore } from './runStore.ts';
 import { lostText } from './lostText.ts';
 import { undoLastOf } from './undoKeptRun.ts';
 
@@ -15,15 +16,12 @@ import { undoLastOf } from './undoKeptRun.ts';
 const named = 3;
 
 /** Takes back what the last run wrote, of this folder or of any, and says what was left as it is. */
-export async function undoLastRun(
-  context: Pick<TranslateContext, 'runs' | 'journal' | 'proposals' | 'log'>,
-  folder?: vscode.Uri,
-): Promise<void> {
-  const root = folder ?? (await folderOfLast(context));
+export async function undoLastRun(runs: WindowRuns, folder?: vscode.Uri): Promise<void> {
+  const root = folder ?? (await folderOfLast(runs.store));
   const workspaceFolder = root && vscode.workspace.getWorkspaceFolder(root);
-  const outcome = workspaceFolder && (await undoLastOf(context, workspaceFolder));
+  const outcome = workspaceFolder && (await undoLastOf(runs, workspaceFolder));
   if (workspaceFolder === undefined || outcome === undefined) {
-    throw hint(await noneText(context, root));
+    throw hint(await noneText(runs.store, root));
   }
   const { kept, refused } = outcome;
   if (kept.length + refused.length === 0) {
@@ -42,19 +40,14 @@ export async function undoLastRun(
   void show();
 }
 
-async function noneText(
-  { runs }: Pick<TranslateContext, 'runs'>,
-  folder: vscode.Uri | undefined,
-): Promise<string> {
-  return (await runs.isLost(folder))
+async function noneText(store: RunStore, folder: vscode.Uri | undefined): Promise<string> {
+  return (await store.isLost(folder))
     ? lostText()
     : vscode.l10n.t('There is no translation to undo.');
 }
 
-async function folderOfLast({
-  runs,
-}: Pick<TranslateContext, 'runs'>): Promise<vscode.Uri | undefined> {
-  const run = await runs.lastToUndo();
+async function folderOfLast(store: RunStore): Promise<vscode.Uri | undefined> {
+  const run = await store.lastToUndo();
   return run && vscode.Uri.parse(run.folder);
 }
 

@@ -2,16 +2,14 @@ import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../../catalog/globs.ts';
 import { lazily } from '../../../platform/lazily.ts';
 import { translateRequest, type RequestedFile } from '../../../platform/review/catalogRequests.ts';
-import type { RegisterCommand } from '../../../platform/ui/command.ts';
-import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { RunStore } from '../lastRun/runStore.ts';
 import type { translateCommands } from '../translateCommands.ts';
 import { translateKind } from './translateKind.ts';
 
 /** What is offered at a single message of a resource file. */
 export function registerMessage(
-  register: RegisterCommand,
-  status: WorkspaceStatus,
+  { register, status }: Services,
   runs: () => Promise<RunStore>,
   commands: () => Promise<ReturnType<typeof translateCommands>>,
 ): vscode.Disposable {

@@ -5,7 +5,7 @@ import {
   needsConfirmation,
   refuseAboveCap,
 } from '../../../platform/ui/confirmSending.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { planDocument } from './planDocument.ts';
 import { planLines } from './planLines.ts';
 import { costLines, priceBySettings } from './planCost.ts';
@@ -26,7 +26,7 @@ export interface Asking {
  * @throws {UserError} where they are more than a run may ever send
  */
 export async function confirmRun(
-  { usage, documents }: Pick<TranslateContext, 'usage' | 'documents'>,
+  { services: { usage }, documents }: WindowRuns,
   plan: RunPlan,
   { confirm, scope, signal }: Asking,
 ): Promise<boolean> {

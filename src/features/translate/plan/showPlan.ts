@@ -8,12 +8,12 @@ import { workspaceProject } from '../../../platform/workspace/workspaceProject.t
 import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
 import { settleSource } from '../choose/settleSource.ts';
 import { planPorts } from '../run/runPorts.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { costLines, priceBySettings } from './planCost.ts';
 import { planDocument } from './planDocument.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
-export async function showPlan(context: TranslateContext, given: unknown): Promise<void> {
+export async function showPlan(runs: WindowRuns, given: unknown): Promise<void> {
   const uri = given instanceof vscode.Uri ? given : undefined;
   const found = await chooseSets(uri);
   const chosen = found && (await settleSource(found));
@@ -21,14 +21,14 @@ export async function showPlan(context: TranslateContext, given: unknown): Promi
   const { folder } = chosen;
   const title = vscode.l10n.t('Planning the translation');
   const [content, signal] = await withNotification(title, async (_, signal) => [
-    await planOf(context, chosen, signal),
+    await planOf(runs, chosen, signal),
     signal,
   ]);
   const yes = vscode.l10n.t({
     message: 'Translate…',
     comment: 'Button: goes on to choose the locales of a run.',
   });
-  const isWanted = await context.documents.ask(folder.uri, content, yes, signal);
+  const isWanted = await runs.documents.ask(folder.uri, content, yes, signal);
   if (!isWanted) return;
   const [set, ...others] = chosen.sets;
   const whole = others.length > 0 || set === undefined;
@@ -36,15 +36,15 @@ export async function showPlan(context: TranslateContext, given: unknown): Promi
   await vscode.commands.executeCommand('glossa.translate.missing', about);
 }
 
-async function planOf(context: TranslateContext, chosen: ChosenSets, signal: AbortSignal) {
+async function planOf(runs: WindowRuns, chosen: ChosenSets, signal: AbortSignal) {
   const { folder, sets } = chosen;
   const locales = targetLocales(sets);
   if (locales.length === 0) throw hint(vscode.l10n.t('There is no target locale yet.'));
-  const plan = await context.journal.alone(folder.uri, async (journal) => {
+  const plan = await runs.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
-    const opened = await openTargets(project, sets, locales, {}, signal);
-    return planProject(planPorts(context, { files, journal, signal }, {}), opened, signal);
+    const opened = await openTargets(project, sets, { locales }, signal);
+    return planProject(planPorts(runs.services, { files, journal, signal }, {}), opened, signal);
   });
-  const cost = costLines(plan, await context.usage.readSoon(), folder.uri);
+  const cost = costLines(plan, await runs.services.usage.readSoon(), folder.uri);
   return planDocument(plan, cost, priceBySettings(folder.uri));
 }

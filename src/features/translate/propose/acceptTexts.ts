@@ -8,7 +8,7 @@ import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
 import { runRecord } from '../lastRun/recordRun.ts';
 import { undoWritten } from '../lastRun/undoKeptRun.ts';
 import { briefly } from '../run/briefly.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import type { KeptReview } from './keptReview.ts';
 
 /** A run of which something is proposed. */
@@ -20,12 +20,12 @@ export interface ReviewedRun {
 
 /** Writes what a person accepts of a run, in its turn among all that writes in the folder, and keeps it with that run. */
 export function acceptTexts(
-  context: TranslateContext,
+  runs: WindowRuns,
   { folder, run, review }: ReviewedRun,
 ): AcceptProposals {
   return async (proposals) => {
     requireTrustToWrite();
-    return context.journal.alone(folder.uri, async (paid) => {
+    return runs.journal.alone(folder.uri, async (paid) => {
       const { project, files } = workspaceProject(folder);
       const describe = (error: unknown) => briefly(error, files);
       const into = { files, project, answers: paid, describe };
@@ -35,15 +35,15 @@ export function acceptTexts(
       if (end.accepted.length === 0 && refused !== undefined) throw inWords(refused.error, uriOf);
       const count = end.accepted.length;
       if (count === 0) return { count, undo: async () => 0 };
-      const own = runRecord(context.log, files, end);
+      const own = runRecord(runs.services.log, files, end);
       const kept = await review.add(own);
       const written = openOf(proposals, end);
-      context.proposals.accepted(kept.at, written);
+      runs.services.proposals.accepted(kept.at, written);
       const undo = () =>
-        context.journal.alone(folder.uri, async (journal) => {
-          const outcome = await undoWritten(context, own, files, journal);
+        runs.journal.alone(folder.uri, async (journal) => {
+          const outcome = await undoWritten(runs.services, own, files, journal);
           await review.remove(own, outcome);
-          context.proposals.takenBack(kept.at, written);
+          runs.services.proposals.takenBack(kept.at, written);
           return outcome.messages;
         });
       return { count, undo };

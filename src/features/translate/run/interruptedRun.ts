@@ -1,14 +1,7 @@
 import type * as vscode from 'vscode';
-import type { Connection } from '../../../platform/account/connection.ts';
+import type { Services } from '../../../platform/services.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import type { RunJournal } from './runJournal.ts';
-
-interface Context {
-  readonly connection: Connection;
-  /** Opened when it is looked at. */
-  readonly journal: () => Promise<RunJournal>;
-  readonly log: vscode.LogOutputChannel;
-}
 
 /** Commands that do not use Glossa, or say themselves what becomes of the answers. */
 const withoutOffer: ReadonlySet<string> = new Set([
@@ -21,11 +14,13 @@ const withoutOffer: ReadonlySet<string> = new Set([
 
 /**
  * Offers what an interrupted run left when Glossa is first used in a window: once for each such run, and not to a user
- * who translates anyhow. `onUse` is called for every command that runs.
+ * who translates anyhow.
+ *
+ * @param journal opened when it is looked at
  */
 export function offerInterruptedRun(
-  { connection, journal, log }: Context,
-  onUse: vscode.Event<string>,
+  { connection, onUse, log }: Services,
+  journal: () => Promise<RunJournal>,
 ): vscode.Disposable {
   let looking = false;
   const look = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import type { RunEvent } from '../../../project/run/translateProject.ts';
 import type { TranslationEvent, TranslationJob } from '../../../translation/job.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { PauseDisplay } from './pauseDisplay.ts';
 import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
 import type { RunProgress } from './runProgress.ts';
@@ -14,7 +14,7 @@ const betweenShows = 250;
 
 /** Shows a run while it goes on: in its notification and in the status bar, and in the log. */
 export class RunDisplay implements vscode.Disposable {
-  readonly #context: Pick<TranslateContext, 'log' | 'usage' | 'view'>;
+  readonly #runs: WindowRuns;
   readonly #progress: RunProgress;
   readonly #run = Symbol('run');
   readonly #pause: PauseDisplay;
@@ -23,14 +23,14 @@ export class RunDisplay implements vscode.Disposable {
   readonly #locales = new Map<string, LocaleProgress>();
   #characters = 0;
 
-  constructor(context: Pick<TranslateContext, 'log' | 'usage' | 'view'>, progress: RunProgress) {
-    this.#context = context;
+  constructor(runs: WindowRuns, progress: RunProgress) {
+    this.#runs = runs;
     this.#progress = progress;
     this.#pause = new PauseDisplay(progress.report);
   }
 
   take(event: RunEvent): void {
-    const { log, usage } = this.#context;
+    const { log, usage } = this.#runs.services;
     switch (event.kind) {
       case 'planned': {
         const { requests, characters } = event.plan;
@@ -65,7 +65,7 @@ export class RunDisplay implements vscode.Disposable {
   dispose(): void {
     this.#progress.signal.removeEventListener('abort', this.#finishing);
     this.#shows.dispose();
-    this.#context.view.end(this.#run);
+    this.#runs.view.end(this.#run);
     this.#pause.dispose();
     this.#progress.end();
     this.#over.abort();
@@ -90,14 +90,14 @@ export class RunDisplay implements vscode.Disposable {
     if (kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     const what = `${event.job.locale}: one message has no translation`;
-    this.#context.log.warn(`${what} (${event.reason}) ${cause}`);
+    this.#runs.services.log.warn(`${what} (${event.reason}) ${cause}`);
   }
 
   #tell(): void {
     const all = [...this.#locales.values()];
     const { done, total } = totalOf(all);
     this.#progress.report(progressText(all, this.#characters), done / total);
-    this.#context.view.show(this.#run, all);
+    this.#runs.view.show(this.#run, all);
   }
 
   /** The notification closes when it is cancelled, but what is under way is paid for and still taken. */

@@ -8,7 +8,7 @@ import { recordRun } from '../lastRun/recordRun.ts';
 import { undoKeptRun } from '../lastRun/undoKeptRun.ts';
 import { acceptTexts } from '../propose/acceptTexts.ts';
 import { KeptReview } from '../propose/keptReview.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import type { EndedRun } from './endedRun.ts';
 import { RunDisplay } from './runDisplay.ts';
 import { runPorts, type RunChoice } from './runPorts.ts';
@@ -31,18 +31,18 @@ interface RunProject {
  * taken back; nothing where the user does not want to send so much.
  */
 export async function runMissing(
-  context: TranslateContext,
+  runs: WindowRuns,
   { files, opened, journal, progress }: RunProject,
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { signal } = progress;
   const { review } = options;
-  const ports = runPorts(context, { files, journal, signal }, options);
-  const display = new RunDisplay(context, progress);
+  const ports = runPorts(runs, { files, journal, signal }, options);
+  const display = new RunDisplay(runs, progress);
   try {
     for await (const event of translateProject(ports, opened, { review, signal })) {
       display.take(event);
-      if (event.kind === 'finished') return await endedRun(context, files, event.run);
+      if (event.kind === 'finished') return await endedRun(runs, files, event.run);
     }
     return undefined;
   } finally {
@@ -52,21 +52,21 @@ export async function runMissing(
 
 /** Keeps what was written, and proposes what waits for a person. */
 async function endedRun(
-  context: TranslateContext,
+  runs: WindowRuns,
   files: WorkspaceFiles,
   run: TranslatedRun,
 ): Promise<EndedRun> {
   const { folder } = files;
-  const kept = await recordRun(context, files, run);
+  const kept = await recordRun(runs, files, run);
   const { proposals } = run.proposed;
   if (proposals.length > 0) {
-    const review = new KeptReview(context.runs, kept);
-    const accept = acceptTexts(context, { folder, run: run.proposed, review });
-    context.proposals.propose(folder, proposals, accept);
+    const review = new KeptReview(runs.store, kept);
+    const accept = acceptTexts(runs, { folder, run: run.proposed, review });
+    runs.services.proposals.propose(folder, proposals, accept);
   }
   return {
     report: kept.report,
-    takeBack: async () => (await undoKeptRun(context, kept, files)).messages,
+    takeBack: async () => (await undoKeptRun(runs, kept, files)).messages,
     cause: run.cause,
     startsLedger: run.written.ledger.isNew,
     isPseudo: run.isPseudo,

@@ -3,7 +3,9 @@ import {
   LinguisticAssets,
   type TranslationChoice,
 } from '../../../platform/account/linguisticAssets.ts';
+import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
+import type { Services } from '../../../platform/services.ts';
 import { mostCharacters } from '../../../platform/ui/confirmSending.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { TranslationService } from '../../../project/ports/translationService.ts';
@@ -12,7 +14,7 @@ import type { RunPorts } from '../../../project/run/translateProject.ts';
 import { orAbort } from '../../../service/http/settle.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import { confirmRun } from '../plan/confirmRun.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import { briefly } from './briefly.ts';
 import { dictionaryEntries } from './dictionaryEntries.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
@@ -32,17 +34,17 @@ export interface RunChoice extends TranslationChoice {
 }
 
 /** What the run of a workspace folder asks of the editor and of the account. */
-export function runPorts(context: TranslateContext, of: RunOf, choice: RunChoice): RunPorts {
+export function runPorts(runs: WindowRuns, of: RunOf, choice: RunChoice): RunPorts {
   const { files, signal } = of;
   const scope = files.folder.uri;
   const { confirm } = choice;
   return {
-    ...planPorts(context, of, choice),
-    clock: context.waits,
-    hold: context.hold,
+    ...planPorts(runs.services, of, choice),
+    clock: runs.waits,
+    hold: runs.hold,
     consent: {
       mostCharacters: mostCharacters(scope),
-      ask: (plan) => confirmRun(context, plan, { confirm, scope, signal }),
+      ask: (plan) => confirmRun(runs, plan, { confirm, scope, signal }),
     },
     describe: (error) => briefly(error, files),
   };
@@ -50,12 +52,12 @@ export function runPorts(context: TranslateContext, of: RunOf, choice: RunChoice
 
 /** The same of a plan, for which nobody is asked. */
 export function planPorts(
-  context: Pick<TranslateContext, 'connection' | 'languages'>,
+  services: Services,
   { files, journal, signal }: RunOf,
   choice: TranslationChoice,
 ): PlanPorts {
   const { folder } = files;
-  const service = translationService(context, { scope: folder.uri, choice, signal });
+  const service = translationService(services, { scope: folder.uri, choice, signal });
   return { files, service, answers: journal, reuse: reuseBySettings(folder, signal) };
 }
 
@@ -67,9 +69,11 @@ interface Asked {
 }
 
 function translationService(
-  { connection, languages }: Pick<TranslateContext, 'connection' | 'languages'>,
+  services: Services,
   { scope, choice, signal }: Asked,
 ): TranslationService {
+  const { connection } = services;
+  const languages = new TargetLanguages(services);
   return {
     async offer() {
       const offered = await orAbort(signal, () => languages.offered(scope, signal));

@@ -9,7 +9,7 @@ import { openTargets } from '../../../project/run/openTargets.ts';
 import type { ChosenSets } from '../choose/chooseSets.ts';
 import { selectMemory } from '../choose/selectMemory.ts';
 import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import type { EndedRun } from './endedRun.ts';
 import { memoryRefused } from './memoryRefused.ts';
 import { runMissing, type MissingOptions } from './runMissing.ts';
@@ -17,34 +17,32 @@ import { openProgress } from './runProgress.ts';
 
 /** Translates what sets lack, and tells the user what became of it. Where nobody is signed in, it goes on after that. */
 export async function runAndTell(
-  context: TranslateContext,
+  runs: WindowRuns,
   chosen: ChosenSets,
-  locales: readonly string[],
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   return keepingChoices(async () => {
-    const end = await runSets(context, chosen, locales, options);
-    if (end !== undefined) inBackground(context.log, tell(context, chosen, locales, end, options));
+    const end = await runSets(runs, chosen, options);
+    if (end !== undefined) inBackground(runs.services.log, tell(runs, chosen, options, end));
     return end;
   });
 }
 
 /** Translates what sets lack, in one run: alone with the files of the folder. */
 export async function runSets(
-  context: TranslateContext,
+  runs: WindowRuns,
   { folder, sets }: ChosenSets,
-  locales: readonly string[],
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
-  return context.journal.alone(folder.uri, async (journal) => {
+  return runs.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
-    const held = context.resources.hold.take();
+    const held = runs.services.status.resources.hold.take();
     const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
     try {
-      const names = format.list([...new Set(locales)].map(format.language));
+      const names = format.list([...new Set(options.locales)].map(format.language));
       progress.report(vscode.l10n.t('Reading the files · {0}', names));
-      const opened = await openTargets(project, sets, locales, options, progress.signal);
-      return await runMissing(context, { files, opened, journal, progress }, options);
+      const opened = await openTargets(project, sets, options, progress.signal);
+      return await runMissing(runs, { files, opened, journal, progress }, options);
     } catch (error) {
       throw inWords(error, files.uriOf.bind(files));
     } finally {
@@ -56,13 +54,12 @@ export async function runSets(
 
 /** Reports a run, and repeats it where the user wants that: as it was, or with another memory or none. */
 async function tell(
-  context: TranslateContext,
+  runs: WindowRuns,
   chosen: ChosenSets,
-  locales: readonly string[],
-  end: EndedRun,
   options: MissingOptions,
+  end: EndedRun,
 ): Promise<void> {
-  const { connection } = context;
+  const { connection } = runs.services;
   const targets = refusedLocales(end.report);
   const [source, ...otherSources] = new Set(chosen.sets.map((set) => set.source.locale));
   const id = memoryIdFor(chosen.folder.uri, options);
@@ -78,8 +75,7 @@ async function tell(
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);
   const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;
-  const again = { ...options, memory };
-  const left = answer === 'again' ? locales : targets;
-  const next = await runSets(context, chosen, left, again);
-  if (next !== undefined) await tell(context, chosen, left, next, again);
+  const again = { ...options, memory, locales: answer === 'again' ? options.locales : targets };
+  const next = await runSets(runs, chosen, again);
+  if (next !== undefined) await tell(runs, chosen, again, next);
 }

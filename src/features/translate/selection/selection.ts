@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
+import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
@@ -8,12 +9,11 @@ import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/me
 import { format } from '../../../platform/ui/text/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
-import type { TranslateContext } from '../translateContext.ts';
 import { refusedTexts } from '../report/optionText.ts';
 import { agreeOnUnused } from './agreeOnUnused.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
 import { sendableDocument } from './sendableDocument.ts';
-import { prepareTexts, type SelectionHow, type TextsOutcome } from './translateTexts.ts';
+import type { SelectionHow, TextsOutcome, TextTranslator } from './textTranslator.ts';
 
 /** What the command returns to its caller. */
 export interface SelectionReport {
@@ -29,7 +29,7 @@ export interface SelectionReport {
  * the document in which they were, whatever the user does meanwhile.
  */
 export async function translateSelection(
-  context: TranslateContext,
+  translator: TextTranslator,
   choice: unknown,
   alwaysAsk: boolean,
 ): Promise<SelectionReport | undefined> {
@@ -39,6 +39,8 @@ export async function translateSelection(
     throw hint(vscode.l10n.t('Select some text, then run this again.'));
   }
   const { document } = editor;
+  const { services } = translator;
+  const languages = new TargetLanguages(services);
   const texts = ranges.map((range) => document.getText(range));
   const places = new TrackedRanges(document, ranges);
   try {
@@ -46,23 +48,23 @@ export async function translateSelection(
     const { uri } = document;
     const asks = choice === undefined;
     const given = parseCommandArgument(selectionArguments, choice ?? {});
-    const how = await selectionChoice(context, given, document, { alwaysAsk, asks });
+    const how = await selectionChoice(languages, given, document, { alwaysAsk, asks });
     if (how === undefined) return undefined;
     const title = sendingText(how);
     const prepared = await withLateCancel(title, (signal) =>
-      prepareTexts(context, texts, how, uri, signal),
+      translator.prepare(texts, how, uri, signal),
     );
     const { characters } = prepared;
     const unused = { ...how, assets: prepared.unused, scope: uri, choice: how };
-    if (!(await agreeOnUnused(unused, context.without, asks))) return undefined;
+    if (!(await agreeOnUnused(unused, translator.agreed, asks))) return undefined;
     const yes = vscode.l10n.t({
       message: 'Translate',
       comment: 'Button that confirms: sends the texts to the service.',
     });
     const toSend = { characters, scope: uri, asks, detail: detailOf(how), yes };
-    if (!(await mayBeSent(context.usage, toSend))) return undefined;
-    await context.languages.remember(how.target);
-    await context.languages.usual.remember(selectionCommand, folderOf(uri), how.target);
+    if (!(await mayBeSent(services.usage, toSend))) return undefined;
+    await languages.remember(how.target);
+    await languages.usual.remember(selectionCommand, folderOf(uri), how.target);
     const outcome = await withLateCancel(title, (signal) => prepared.send(signal));
     const translated = () =>
       outcome.values.map((value, place): TranslatedSelection => {

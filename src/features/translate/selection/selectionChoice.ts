@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
+import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { settings } from '../../../platform/settings.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { SelectionArguments } from '../choose/translateArguments.ts';
-import type { TranslateContext } from '../translateContext.ts';
 import { pickResult, possibleResults } from './selectionResults.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
-import type { SelectionHow } from './translateTexts.ts';
+import type { SelectionHow } from './textTranslator.ts';
 
 /** The name of the command among those that remember a language. */
 export const selectionCommand = 'selection';
@@ -20,7 +20,7 @@ export const folderOf = (uri: vscode.Uri): string =>
  * answers say. Nothing where somebody gives none.
  */
 export async function selectionChoice(
-  { languages }: Pick<TranslateContext, 'languages'>,
+  languages: TargetLanguages,
   given: SelectionArguments,
   document: vscode.TextDocument,
   { alwaysAsk, asks }: { readonly alwaysAsk: boolean; readonly asks: boolean },

@@ -8,7 +8,7 @@ import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import type { SelectionHow } from './translateTexts.ts';
+import type { SelectionHow } from './textTranslator.ts';
 
 /**
  * The language of a selection, as far as it has to be known: the service finds it out by itself, except where a glossary

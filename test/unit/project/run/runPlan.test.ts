@@ -17,7 +17,7 @@ async function planOf(
 ) {
   const sets = discover([source, german, french], { sourceLocale: 'en', resources: [] });
   const project = new Project(files, { context: false });
-  const opened = await openTargets(project, sets, locales);
+  const opened = await openTargets(project, sets, { locales });
   const unit = {
     sourceLanguage: 'en',
     variants: [

@@ -8,9 +8,11 @@ import {
 } from '../../../translation/job.ts';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
-import type { TranslateContext } from '../translateContext.ts';
+import { KeptAnswers } from '../../../translation/keptAnswers.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';
+import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
+import type { Services } from '../../../platform/services.ts';
 import { mostCharacters, refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import {
@@ -39,8 +41,6 @@ export interface TextsOutcome {
   readonly billed?: number;
 }
 
-type TextsContext = Pick<TranslateContext, 'connection' | 'kept' | 'languages' | 'usage'>;
-
 /** Texts that can be sent. */
 export interface PreparedTexts {
   /** Those that would be sent, if no answer needs a repair. */
@@ -55,54 +55,61 @@ export interface PreparedTexts {
   send(signal: AbortSignal): Promise<TextsOutcome>;
 }
 
-/**
- * Prepares the translation of a few texts that belong together, through the same checks as resource files. Nothing of
- * them is sent yet.
- *
- * @throws {UserError} where they are more than the user allows
- */
-export async function prepareTexts(
-  context: TextsContext,
-  texts: readonly string[],
-  how: SelectionHow,
-  scope: vscode.Uri,
-  signal: AbortSignal,
-): Promise<PreparedTexts> {
-  const { connection, kept, languages } = context;
-  const assets = new LinguisticAssets(
-    connection,
-    scope,
-    how,
-    await languages.offered(scope, signal),
-  );
-  const job: TranslationJob = {
-    sourceLocale: how.source,
-    locale: how.target,
-    units: texts.map((source, place) => ({ id: String(place), source })),
-    ...(await assets.for(how.source, how.target)),
-    options: assets.optionsFor(how.target).options,
-  };
-  const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
-  const journal = kept.open(address);
-  const translator = assets.guard(source.translator);
-  const announced = await estimate([job], translator, { tagHandling, journal });
-  refuseAboveCap(announced.characters, scope);
-  const { opening, characters } = announced;
-  const options = { journal, tagHandling, opening, interactive: true };
-  return {
-    characters,
-    unused: await assets.unused(how.source, how.target),
-    async send(signal) {
-      const most = { mostCharacters: mostCharacters(scope) };
-      const events = translateUnits([job], translator, { ...options, ...most, signal });
-      const { error, ...outcome } = await collected(events, texts.length, how.target);
-      if (outcome.characters > 0) context.usage.spent();
-      signal.throwIfAborted();
-      if (error !== undefined) throw await withWayOut(error, connection, how, scope);
-      journal.settle();
-      return outcome;
-    },
-  };
+/** Translates a few texts that belong together, through the same checks as resource files. */
+export class TextTranslator {
+  readonly services: Services;
+  /** Answers to work that broke off. */
+  readonly #kept = new KeptAnswers();
+  /** What somebody has agreed to go without. */
+  readonly agreed = new Set<string>();
+
+  constructor(services: Services) {
+    this.services = services;
+  }
+
+  /**
+   * Prepares a translation. Nothing of the texts is sent yet.
+   *
+   * @throws {UserError} where they are more than the user allows
+   */
+  async prepare(
+    texts: readonly string[],
+    how: SelectionHow,
+    scope: vscode.Uri,
+    signal: AbortSignal,
+  ): Promise<PreparedTexts> {
+    const { connection, usage } = this.services;
+    const offered = await new TargetLanguages(this.services).offered(scope, signal);
+    const assets = new LinguisticAssets(connection, scope, how, offered);
+    const job: TranslationJob = {
+      sourceLocale: how.source,
+      locale: how.target,
+      units: texts.map((source, place) => ({ id: String(place), source })),
+      ...(await assets.for(how.source, how.target)),
+      options: assets.optionsFor(how.target).options,
+    };
+    const { tagHandling, address, ...source } = await textSource(connection, scope, 'interactive');
+    const journal = this.#kept.open(address);
+    const translator = assets.guard(source.translator);
+    const announced = await estimate([job], translator, { tagHandling, journal });
+    refuseAboveCap(announced.characters, scope);
+    const { opening, characters } = announced;
+    const options = { journal, tagHandling, opening, interactive: true };
+    return {
+      characters,
+      unused: await assets.unused(how.source, how.target),
+      async send(signal) {
+        const most = { mostCharacters: mostCharacters(scope) };
+        const events = translateUnits([job], translator, { ...options, ...most, signal });
+        const { error, ...outcome } = await collected(events, texts.length, how.target);
+        if (outcome.characters > 0) usage.spent();
+        signal.throwIfAborted();
+        if (error !== undefined) throw await withWayOut(error, connection, how, scope);
+        journal.settle();
+        return outcome;
+      },
+    };
+  }
 }
 
 /** What the events of a run come to; `error`: the first of those that are about more than one text. */

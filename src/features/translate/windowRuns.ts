@@ -1,0 +1,27 @@
+import type { Services } from '../../platform/services.ts';
+import { RunHold } from '../../translation/sending/runHold.ts';
+import { SystemClock } from '../../translation/sending/runClock.ts';
+import type { Documents } from './document/documents.ts';
+import type { RunStore } from './lastRun/runStore.ts';
+import type { RunJournal } from './run/runJournal.ts';
+import { RunView } from './run/runView.ts';
+
+/** The runs of this window: where they are shown and held, and what is kept of them. */
+export class WindowRuns {
+  readonly services: Services;
+  readonly store: RunStore;
+  readonly journal: RunJournal;
+  readonly documents: Documents;
+  /** What paused runs wait on. */
+  readonly waits = new SystemClock();
+  /** Holds them, where a person says so. */
+  readonly hold = new RunHold();
+  readonly view = new RunView(this.hold);
+
+  constructor(services: Services, store: RunStore, journal: RunJournal, documents: Documents) {
+    this.services = services;
+    this.store = store;
+    this.journal = journal;
+    this.documents = documents;
+  }
+}
