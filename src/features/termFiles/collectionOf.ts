@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { withSeenTerms, type StoredList } from '../../terms/compareTerms.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
+import type { Services } from '../../platform/services.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { readCollection } from './readCollection.ts';
-import type { TermFilesContext } from './termFilesContext.ts';
 
 /** The collection of a term file, as far as it is known from the service and from earlier answers. */
 export interface Collection {
@@ -19,7 +20,8 @@ export interface Collection {
  * @throws {UserError} where the account has no such collection
  */
 export async function collectionOf(
-  { connection, snapshots }: TermFilesContext,
+  { connection }: Services,
+  snapshots: CollectionSnapshots,
   { uri, file }: OpenTermFile,
   id: string,
 ): Promise<Collection> {

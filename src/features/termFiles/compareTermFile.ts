@@ -1,21 +1,23 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
+import type { Services } from '../../platform/services.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { plural } from '../../platform/ui/text/plural.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { collectionOf } from './collectionOf.ts';
 import { withTermFileErrors } from './termFileErrors.ts';
 import type { ListDocuments } from './listDocuments.ts';
 import { openTermFile } from './openTermFile.ts';
-import type { TermFilesContext } from './termFilesContext.ts';
 import { termListText } from './termListText.ts';
 
 /** Shows the lists of a collection beside those of its term file, in the diff editor. */
 export async function compareTermFile(
-  context: TermFilesContext,
+  services: Services,
+  snapshots: CollectionSnapshots,
   documents: ListDocuments,
   target: unknown,
 ): Promise<void> {
@@ -25,7 +27,7 @@ export async function compareTermFile(
   const id = file.collection;
   if (id === undefined) throw notPushed(uri);
   const collection = await withLateCancel(vscode.l10n.t('Reading the collection…'), () =>
-    withTermFileErrors(() => collectionOf(context, open, id)),
+    withTermFileErrors(() => collectionOf(services, snapshots, open, id)),
   );
   const here = termListsOf(file).filter(({ terms }) => terms.length > 0);
   const [left, right] = [termListText(collection.lists, unread), termListText(here, unread)];

@@ -6,6 +6,7 @@ import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { collectionEdits } from '../../terms/collectionEdits.ts';
 import { compareTerms, termListsOf } from '../../terms/compareTerms.ts';
 import { termFileSuffix } from '../../terms/termFile.ts';
+import type { Services } from '../../platform/services.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
 import { unreadable } from '../../platform/workspace/projectProblem.ts';
@@ -16,9 +17,9 @@ import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import type { Approve } from './previewPush.ts';
 import { listsAfter } from './pushChanges.ts';
-import type { TermFilesContext } from './termFilesContext.ts';
 
 /**
  * Makes a collection of a term file that has none yet, and writes its id into the file.
@@ -26,7 +27,8 @@ import type { TermFilesContext } from './termFilesContext.ts';
  * @returns whether anything was sent
  */
 export async function createCollectionOf(
-  { connection, snapshots }: TermFilesContext,
+  { connection }: Services,
+  snapshots: CollectionSnapshots,
   open: OpenTermFile,
   approve: Approve,
 ): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   termListsOf,
   type TermList,
 } from '../../terms/compareTerms.ts';
+import type { Services } from '../../platform/services.ts';
 import { withLateCancel, withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../platform/ui/text/format.ts';
@@ -13,6 +14,7 @@ import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
+import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollectionOf } from './createCollection.ts';
 import { withTermFileErrors } from './termFileErrors.ts';
@@ -20,18 +22,21 @@ import { openTermFile } from './openTermFile.ts';
 import { previewPush, type Approve } from './previewPush.ts';
 import { pushChanges } from './pushChanges.ts';
 import type { PushArguments } from './pushArguments.ts';
-import type { TermFilesContext } from './termFilesContext.ts';
 
 /**
  * Makes the collection of a term file what the file says, after showing what that changes. Called with a choice, nothing
  * is shown.
  */
-export async function pushTermFile(context: TermFilesContext, given: unknown): Promise<void> {
+export async function pushTermFile(
+  services: Services,
+  snapshots: CollectionSnapshots,
+  given: unknown,
+): Promise<void> {
   const choice = await readGiven(given);
   const open = await openTermFile(choice === undefined ? given : vscode.Uri.parse(choice.file));
   if (open === undefined) return;
   const approve = choice === undefined ? previewPush : approveAll(choice);
-  const pushed = await withTermFileErrors(() => push(context, open, approve));
+  const pushed = await withTermFileErrors(() => push(services, snapshots, open, approve));
   if (pushed) await vscode.commands.executeCommand('glossa.spokenTerms.refresh');
 }
 
@@ -49,26 +54,16 @@ function approveAll({ languages }: PushArguments): Approve {
 
 /** @returns whether anything was sent */
 async function push(
-  context: TermFilesContext,
+  services: Services,
+  snapshots: CollectionSnapshots,
   open: OpenTermFile,
   approve: Approve,
 ): Promise<boolean> {
   const id = open.file.collection;
-  return id === undefined
-    ? createCollectionOf(context, open, approve)
-    : pushTo(context, open, id, approve);
-}
-
-async function pushTo(
-  context: TermFilesContext,
-  open: OpenTermFile,
-  id: string,
-  approve: Approve,
-): Promise<boolean> {
-  const { connection, snapshots } = context;
+  if (id === undefined) return createCollectionOf(services, snapshots, open, approve);
   const lists = termListsOf(open.file);
   const collection = await withLateCancel(vscode.l10n.t('Reading the collection…'), () =>
-    collectionOf(context, open, id),
+    collectionOf(services, snapshots, open, id),
   );
   const changes = compareTerms(lists, collection.lists).filter(({ kind }) => kind !== 'same');
   if (changes.length === 0) {
@@ -80,7 +75,7 @@ async function pushTo(
   const beside = listsBeside(lists, collection.lists);
   const chosen = await approve({ title: titleOf(open, collection), changes, beside });
   if (chosen.length === 0) return false;
-  const { spokenTerms } = await connection.service();
+  const { spokenTerms } = await services.connection.service();
   await withSpinner(vscode.l10n.t('Pushing the terms…'), async () => {
     for await (const list of pushChanges(spokenTerms, id, lists, chosen)) {
       await snapshots.noteList(open.uri, id, list);

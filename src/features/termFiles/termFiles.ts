@@ -11,14 +11,9 @@ import { ListDocuments } from './listDocuments.ts';
 const quiet = 200;
 
 /** Term files next to code: checked while they are typed, pushed to a collection of spoken terms, compared with it. */
-export function registerTermFiles({
-  register,
-  connection,
-  context: { workspaceState: state },
-  log,
-}: Services): vscode.Disposable {
-  const snapshots = new CollectionSnapshots(state);
-  const context = { connection, snapshots };
+export function registerTermFiles(services: Services): vscode.Disposable {
+  const { register, context, log } = services;
+  const snapshots = new CollectionSnapshots(context.workspaceState);
   const decorations = new DriftDecorations(snapshots);
   const documents = new ListDocuments();
   return vscode.Disposable.from(
@@ -30,14 +25,14 @@ export function registerTermFiles({
       if (!isTermFile(uri)) return;
       inBackground(
         log,
-        commands().then(({ lookForDrift }) => lookForDrift(context, uri, log)),
+        commands().then(({ lookForDrift }) => lookForDrift(services, snapshots, uri)),
       );
     }),
     register('glossa.termFiles.push', async (target) =>
-      (await commands()).pushTermFile(context, target),
+      (await commands()).pushTermFile(services, snapshots, target),
     ),
     register('glossa.termFiles.compare', async (target) =>
-      (await commands()).compareTermFile(context, documents, target),
+      (await commands()).compareTermFile(services, snapshots, documents, target),
     ),
   );
 }
