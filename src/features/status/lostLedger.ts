@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
+import type { Services } from '../../platform/services.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -22,9 +23,9 @@ export class LostLedger {
   readonly #log: vscode.LogOutputChannel;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(status: WorkspaceStatus, state: vscode.Memento, log: vscode.LogOutputChannel) {
+  constructor({ status, context, log }: Services) {
     this.#status = status;
-    this.#state = state;
+    this.#state = context.workspaceState;
     this.#log = log;
   }
 

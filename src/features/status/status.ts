@@ -6,21 +6,13 @@ import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';
 
 /** The item in the status bar and its menu. */
-export function registerStatus({
-  register,
-  connection,
-  usage,
-  status,
-  context: { workspaceState: state },
-  log,
-}: Services): vscode.Disposable {
+export function registerStatus(services: Services): vscode.Disposable {
+  const { register, connection, status, log } = services;
   const names = new Names(connection);
-  const lost = lazily(
-    async () => new (await import('./lostLedger.ts')).LostLedger(status, state, log),
-  );
+  const lost = lazily(async () => new (await import('./lostLedger.ts')).LostLedger(services));
   return vscode.Disposable.from(
     names,
-    new StatusItem(connection, usage, names, status, log),
+    new StatusItem(services, names),
     status.onDidCount(() =>
       inBackground(
         log,

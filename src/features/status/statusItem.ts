@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
+import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
 import { plainMarkdown } from '../../platform/ui/text/plainMarkdown.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
@@ -32,13 +33,7 @@ export class StatusItem implements vscode.Disposable {
   #isUsed = false;
   #turn = 0;
 
-  constructor(
-    connection: Connection,
-    usage: AccountUsage,
-    names: Names,
-    status: WorkspaceStatus,
-    log: vscode.LogOutputChannel,
-  ) {
+  constructor({ connection, usage, status, log }: Services, names: Names) {
     this.#connection = connection;
     this.#usage = usage;
     this.#names = names;

@@ -6,7 +6,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import type { SentRun } from './sentRun.ts';
 import { heldPlaces } from './heldPlaces.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
-import type { RunJobs } from './runJobs.ts';
+import type { PreparedRun } from './prepareRun.ts';
 import type { Failed, TargetResult } from '../write/targetResult.ts';
 
 /** What was found out about units after they were translated. */
@@ -14,9 +14,7 @@ export type UnitFindings = ReadonlyMap<TranslationUnit, readonly Finding[]>;
 
 /** Brings what was reused, moved along and sent back to the target files. */
 export function* collectResults(
-  targets: readonly TargetFile[],
-  reused: ReusedByTarget,
-  { targetOf }: Pick<RunJobs, 'targetOf'>,
+  { targets, reused, targetOf }: Pick<PreparedRun, 'targets' | 'reused' | 'targetOf'>,
   { translated, failed }: Pick<SentRun, 'translated' | 'failed'>,
   termFindings: UnitFindings,
 ): Cooperative<readonly TargetResult[]> {

@@ -86,7 +86,9 @@ export class EarlyFiles {
     const targetOf = new Map(
       together.flatMap(({ target, units }) => units.map((unit) => [unit, target] as const)),
     );
-    return runYielding(collectResults(targets, this.#reused, { targetOf }, ended, new Map()));
+    return runYielding(
+      collectResults({ targets, reused: this.#reused, targetOf }, ended, new Map()),
+    );
   }
 }
 

@@ -43,8 +43,8 @@ export async function finishRun(
   run: PreparedRun,
   { sent, termFindings, service, review, early }: Finish,
 ): Promise<FinishedRun> {
-  const { targets, reused, unopened, without, notOffered } = run;
-  const results = await runYielding(collectResults(targets, reused, run, sent, termFindings));
+  const { unopened, without, notOffered } = run;
+  const results = await runYielding(collectResults(run, sent, termFindings));
   const { due, proposals } = partResults(results, review);
   const before = await early?.end();
   const left = due.filter(({ target }) => before?.targets.has(target) !== true);
