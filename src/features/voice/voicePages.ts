@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { lazily } from '../../platform/lazily.ts';
-import { Panels, type PageKind } from '../../platform/pages/panel.ts';
+import { Panels, type PageKind, type PagePanel } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
@@ -43,16 +43,16 @@ export class VoicePages implements vscode.Disposable {
       readSubject: async (kept) =>
         (await import('./voiceSchemas.ts')).voiceSubjectSchema.safeParse(kept).data,
       schemas: async () => (await import('./voiceSchemas.ts')).voiceSchemas,
-      open: (subject, panel) => this.#open(subject, panel.page),
+      open: (subject, panel) => this.#open(subject, panel),
     };
   }
 
-  #open(subject: VoiceSubject, page: VoicePage): ReturnType<VoiceKind['open']> {
+  #open(subject: VoiceSubject, panel: PagePanel<VoicePage>): ReturnType<VoiceKind['open']> {
     const starts = this.#starting.delete(subject);
     let opened: Promise<OpenRun> | undefined;
     const run = lazily(() => {
       opened = import('./voiceRun.ts').then(({ openRun }) =>
-        openRun(this.#services, subject, page, starts),
+        openRun(this.#services, subject, panel.page, starts),
       );
       return opened;
     });

@@ -31,6 +31,7 @@ export interface PageKind<Subject, Host extends Contract<Host>, Page extends Pag
 }
 
 export interface PagePanel<Page> {
+  /** Not to be looked at before the content of the panel is handed over. */
   readonly page: Page;
   setTitle(title: string): void;
   close(): void;
