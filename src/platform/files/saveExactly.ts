@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { WrittenFile } from './fileChange.ts';
+import type { WrittenFile } from '../../project/ports/files.ts';
+import type { AtUri } from './fileChange.ts';
 import { isOnlyLayout } from './isOnlyLayout.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { decode, encode, nameOf, readBytes, sameBytes, withoutMark } from './textFile.ts';
@@ -23,7 +24,7 @@ export interface EditedDocument {
  *
  * @returns nothing where the file holds something else
  */
-export async function saveExactly(edited: EditedDocument): Promise<WrittenFile | undefined> {
+export async function saveExactly(edited: EditedDocument): Promise<WrittenFile<AtUri> | undefined> {
   const { document, before, text } = edited;
   const { uri } = document;
   const after = await encode(uri, text, before);

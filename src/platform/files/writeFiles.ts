@@ -1,12 +1,7 @@
 import { applyEdits } from '../../catalog/edit.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import {
-  orRefused,
-  type FileChange,
-  type PreparedChange,
-  type RefusedFile,
-  type WriteOutcome,
-} from './fileChange.ts';
+import type { FileChange, RefusedFile, WriteOutcome } from '../../project/ports/files.ts';
+import { orRefused, type AtUri, type PreparedChange } from './fileChange.ts';
 import { isShown } from './isShown.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
@@ -18,8 +13,10 @@ import { writeThroughEditor } from './writeThroughEditor.ts';
  * one undo step, and saved where they were saved before; all others are replaced on the disk, each old or new at every
  * moment. A file that cannot be written keeps no other from it.
  */
-export async function writeFiles(changes: readonly FileChange[]): Promise<WriteOutcome> {
-  const refused: RefusedFile[] = [];
+export async function writeFiles(
+  changes: readonly FileChange<AtUri>[],
+): Promise<WriteOutcome<AtUri>> {
+  const refused: RefusedFile<AtUri>[] = [];
   const prepared: PreparedChange[] = [];
   for (const change of changes) {
     const made = await orRefused(change.uri, refused, () => prepare(change));
@@ -43,13 +40,13 @@ export async function writeFiles(changes: readonly FileChange[]): Promise<WriteO
  *
  * @throws the error that kept it from being written
  */
-export async function writeFile(change: FileChange): Promise<void> {
+export async function writeFile(change: FileChange<AtUri>): Promise<void> {
   const { refused } = await writeFiles([change]);
   const [first] = refused;
   if (first !== undefined) throw first.error;
 }
 
-async function prepare({ uri, change }: FileChange): Promise<PreparedChange> {
+async function prepare({ uri, change }: FileChange<AtUri>): Promise<PreparedChange> {
   await refuseUnsafeTarget(uri);
   const file = await readTextFile(uri);
   return { uri, file, change, ...(await runYielding(change(file?.text))) };
@@ -67,7 +64,7 @@ function openAsItIs(file: TextFile | undefined): boolean {
 
 async function replaceOnDisk(
   prepared: PreparedChange,
-): Promise<Pick<WriteOutcome, 'written' | 'applied'>> {
+): Promise<Pick<WriteOutcome<AtUri>, 'written' | 'applied'>> {
   const { uri, file, change, base, edits } = prepared;
   const after = await encode(uri, applyEdits(base, edits), file?.bytes);
   const isAsRead = async () => isSame(await readTextFile(uri), file);

@@ -3,7 +3,8 @@ import { applyEdits } from '../../catalog/edit.ts';
 import { changeDocuments } from '../../project/changes/changeDocuments.ts';
 import { EditorDocuments } from './editorDocuments.ts';
 import { inOurWords } from './refusedChange.ts';
-import type { PreparedChange, WriteOutcome } from './fileChange.ts';
+import type { WriteOutcome } from '../../project/ports/files.ts';
+import type { AtUri, PreparedChange } from './fileChange.ts';
 
 /**
  * Applies changes to documents as one step of the editor's undo. A document that was saved before is saved after, and the
@@ -12,7 +13,7 @@ import type { PreparedChange, WriteOutcome } from './fileChange.ts';
  */
 export async function writeThroughEditor(
   changes: readonly PreparedChange[],
-): Promise<WriteOutcome> {
+): Promise<WriteOutcome<AtUri>> {
   if (changes.length === 0) return { written: [], applied: [], refused: [] };
   const due = changes.map(({ uri, change, base, edits }) => ({
     path: uri.toString(),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
+import type { AtUri } from '../files/fileChange.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { removeNewFile } from '../files/removeNewFile.ts';
 import { decode, loadedDocument, readBytes, readTextFile } from '../files/textFile.ts';
@@ -54,14 +55,17 @@ export class WorkspaceFiles implements RestorableFiles {
 
   async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     const byUri = new Map(changes.map((one) => [this.uriOf(one.path).toString(), one.path]));
-    const pathOf = (uri: vscode.Uri) => byUri.get(uri.toString()) ?? uri.path;
+    const inProject = <T extends AtUri>({ uri, ...file }: T) => ({
+      ...file,
+      path: byUri.get(uri.toString()) ?? uri.path,
+    });
     const { written, applied, refused } = await writeFiles(
       changes.map(({ path, change }) => ({ uri: this.uriOf(path), change })),
     );
     return {
-      written: written.map(({ uri, ...file }) => ({ ...file, path: pathOf(uri) })),
-      applied: applied.map(({ uri, isSaved }) => ({ path: pathOf(uri), isSaved })),
-      refused: refused.map(({ uri, error }) => ({ path: pathOf(uri), error })),
+      written: written.map(inProject),
+      applied: applied.map(inProject),
+      refused: refused.map(inProject),
     };
   }
 }

@@ -36,11 +36,18 @@ export interface RestorableFiles extends Files {
   readSaved(path: string): Promise<string | undefined>;
 }
 
-/** What a file becomes, worked out from the text that it has at the moment of writing. */
-export interface FileChange {
+/** Where the files of a project are. */
+interface InProject {
   readonly path: string;
-  readonly change: (text: string | undefined) => Cooperative<BaseAndEdits>;
 }
+
+/**
+ * What a file becomes, worked out from the text that it has at the moment of writing. `Place` names the file: by its path
+ * in the project, or as the editor does.
+ */
+export type FileChange<Place = InProject> = Place & {
+  readonly change: (text: string | undefined) => Cooperative<BaseAndEdits>;
+};
 
 /** `base` is the present text, or that of the file to create. */
 export interface BaseAndEdits {
@@ -49,29 +56,24 @@ export interface BaseAndEdits {
 }
 
 /** A file before and after; `before` is absent where the file was created. */
-export interface WrittenFile {
-  readonly path: string;
+export type WrittenFile<Place = InProject> = Place & {
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array;
-}
+};
 
 /** A file that was left as it was, and why. */
-export interface RefusedFile {
-  readonly path: string;
-  readonly error: unknown;
-}
+export type RefusedFile<Place = InProject> = Place & { readonly error: unknown };
 
 /** A file that has its edits, but whose bytes are not what they make of those from before. */
-export interface AppliedFile {
-  readonly path: string;
+export type AppliedFile<Place = InProject> = Place & {
   /** It was saved with what others did to it meanwhile. Else the edits are in a document with unsaved changes. */
   readonly isSaved: boolean;
-}
+};
 
 /** What became of changes. A file that needed no edit is in no list. */
-export interface WriteOutcome {
-  readonly written: readonly WrittenFile[];
+export interface WriteOutcome<Place = InProject> {
+  readonly written: readonly WrittenFile<Place>[];
   /** Other files in which the changes are made. */
-  readonly applied: readonly AppliedFile[];
-  readonly refused: readonly RefusedFile[];
+  readonly applied: readonly AppliedFile<Place>[];
+  readonly refused: readonly RefusedFile<Place>[];
 }
