@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
+import type { Services } from '../../platform/services.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
-import type { CatalogSurroundings, OpenSession } from './openSession.ts';
+import type { OpenSession } from './openSession.ts';
+import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** There is one catalog in a window. */
 export interface CatalogSubject {
@@ -14,7 +16,8 @@ export const catalogSubject: CatalogSubject = { kind: 'catalog' };
 
 /** The page that shows the messages of the workspace in all their locales. */
 export function catalogPanel(
-  surroundings: CatalogSurroundings,
+  services: Services,
+  wanted: WantedMessage,
 ): PageKind<CatalogSubject, CatalogPageHost, CatalogPage> {
   return {
     viewType: 'glossa.catalog',
@@ -27,7 +30,7 @@ export function catalogPanel(
       let opened: Promise<OpenSession> | undefined;
       const open = async () => (await import('./openSession.ts')).openSession;
       const session = () =>
-        (opened ??= open().then((start) => start(surroundings, () => panel.page)));
+        (opened ??= open().then((start) => start(services, wanted, () => panel.page)));
       // Files are read while the editor makes room for the page; what fails is said when the page asks.
       void session().catch(() => undefined);
       return {

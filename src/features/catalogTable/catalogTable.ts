@@ -6,21 +6,10 @@ import { catalogPanel, catalogSubject } from './catalogPanel.ts';
 import { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** The table of all messages in all locales. */
-export function registerCatalogTable({
-  register,
-  status,
-  lists,
-  proposals,
-  connection,
-  context: { extensionUri: extension },
-  log,
-}: Services): vscode.Disposable {
+export function registerCatalogTable(services: Services): vscode.Disposable {
+  const { register, status, proposals, context, log } = services;
   const wanted = new WantedMessage();
-  const panels = new Panels(
-    catalogPanel({ status, lists, proposals, wanted, connection }),
-    extension,
-    log,
-  );
+  const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);
   const review = async (): Promise<void> => {
     const { showReview } = await import('./wanted/showReview.ts');
     showReview(proposals, wanted);

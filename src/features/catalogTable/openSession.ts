@@ -1,9 +1,6 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../platform/account/connection.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
 import { MessageDetails } from './details/messageDetails.ts';
@@ -11,15 +8,6 @@ import type { WantedMessage } from './wanted/wantedMessage.ts';
 
 /** Milliseconds of quiet after which what somebody types is shown. */
 const quiet = 80;
-
-/** What the catalog is about, and what it asks. */
-export interface CatalogSurroundings {
-  readonly status: WorkspaceStatus;
-  readonly lists: FolderLists;
-  readonly proposals: OpenProposals;
-  readonly wanted: WantedMessage;
-  readonly connection: Connection;
-}
 
 export interface OpenSession {
   readonly session: CatalogSession;
@@ -29,7 +17,8 @@ export interface OpenSession {
 
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
-  { status, lists, proposals, wanted, connection }: CatalogSurroundings,
+  { status, lists, proposals, connection }: Services,
+  wanted: WantedMessage,
   page: () => CatalogPage,
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);

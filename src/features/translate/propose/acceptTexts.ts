@@ -11,17 +11,12 @@ import { briefly } from '../run/briefly.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 import type { KeptReview } from './keptReview.ts';
 
-/** A run of which something is proposed. */
-export interface ReviewedRun {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly run: ProposedRun;
-  readonly review: KeptReview;
-}
-
 /** Writes what a person accepts of a run, in its turn among all that writes in the folder, and keeps it with that run. */
 export function acceptTexts(
   runs: WindowRuns,
-  { folder, run, review }: ReviewedRun,
+  folder: vscode.WorkspaceFolder,
+  run: ProposedRun,
+  review: KeptReview,
 ): AcceptProposals {
   return async (proposals) => {
     requireTrustToWrite();

@@ -4,17 +4,12 @@ import type { Connection } from '../../../platform/account/connection.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 
-/** What a translation asked a memory for. */
-export interface RefusedMemory {
-  readonly id: string;
-  readonly source: string | undefined;
-  readonly targets: readonly string[];
-}
-
 /** Says why the service refused a memory: it is gone, or it does not serve the pair. */
 export async function memoryRefused(
   connection: Connection,
-  { id, source, targets }: RefusedMemory,
+  id: string,
+  source: string | undefined,
+  targets: readonly string[],
 ): Promise<string> {
   const into = format.list(targets.map(format.language));
   const pair =

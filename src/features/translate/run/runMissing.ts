@@ -61,7 +61,7 @@ async function endedRun(
   const { proposals } = run.proposed;
   if (proposals.length > 0) {
     const review = new KeptReview(runs.store, kept);
-    const accept = acceptTexts(runs, { folder, run: run.proposed, review });
+    const accept = acceptTexts(runs, folder, run.proposed, review);
     runs.services.proposals.propose(folder, proposals, accept);
   }
   return {

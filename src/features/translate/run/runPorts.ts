@@ -57,20 +57,15 @@ export function planPorts(
   choice: TranslationChoice,
 ): PlanPorts {
   const { folder } = files;
-  const service = translationService(services, { scope: folder.uri, choice, signal });
+  const service = translationService(services, folder.uri, choice, signal);
   return { files, service, answers: journal, reuse: reuseBySettings(folder, signal) };
-}
-
-/** What a service is asked about. */
-interface Asked {
-  readonly scope: vscode.Uri;
-  readonly choice: TranslationChoice;
-  readonly signal: AbortSignal;
 }
 
 function translationService(
   services: Services,
-  { scope, choice, signal }: Asked,
+  scope: vscode.Uri,
+  choice: TranslationChoice,
+  signal: AbortSignal,
 ): TranslationService {
   const { connection } = services;
   const languages = new TargetLanguages(services);

@@ -66,11 +66,12 @@ async function tell(
   const refused =
     targets.length === 0
       ? undefined
-      : await memoryRefused(connection, {
+      : await memoryRefused(
+          connection,
           id,
-          source: otherSources.length === 0 ? source : undefined,
+          otherSources.length === 0 ? source : undefined,
           targets,
-        });
+        );
   const answer = await showReportNotification(end, refused);
   if (answer === undefined) return;
   if (answer === 'another') await selectMemory(connection, undefined);

@@ -151,10 +151,9 @@ async function withWayOut(
   if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;
   const { source, target } = how;
   const { another, without } = memoryAnswers();
-  const memory = { id: memoryIdFor(scope, how), source, targets: [target] };
   const withoutMemory = { ...how, memory: null };
   return new UserError(
-    await memoryRefused(connection, memory),
+    await memoryRefused(connection, memoryIdFor(scope, how), source, [target]),
     [
       { title: another, command: 'glossa.translate.selectMemory' },
       { title: without, command: 'glossa.translate.selection', args: [withoutMemory] },
