@@ -26,6 +26,7 @@ import { AccountUsage } from './platform/account/accountUsage.ts';
 import { commandsWith } from './platform/ui/command.ts';
 import { Connection } from './platform/account/connection.ts';
 import { KeyStore } from './platform/account/keyStore.ts';
+import { collectionsOf } from './platform/account/spokenTerms/collectionsOf.ts';
 import { Languages } from './platform/account/languages.ts';
 import { openLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
@@ -47,6 +48,7 @@ export function activate(context: ExtensionContext): void {
     connection,
     languages: new Languages(connection),
     usage: new AccountUsage(connection),
+    collections: collectionsOf({ connection, context }),
     status: new WorkspaceStatus(),
     lists: new FolderLists(),
     proposals: new OpenProposals(),

@@ -3,6 +3,7 @@ import type { AccountUsage } from './account/accountUsage.ts';
 import type { Connection } from './account/connection.ts';
 import type { KeyStore } from './account/keyStore.ts';
 import type { Languages } from './account/languages.ts';
+import type { Collections } from './account/spokenTerms/collections.ts';
 import type { Storage } from './keptRecords.ts';
 import type { OpenProposals } from './review/openProposals.ts';
 import type { RegisterCommand } from './ui/command.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly connection: Connection;
   readonly languages: Languages;
   readonly usage: AccountUsage;
+  /** The spoken terms of the account. */
+  readonly collections: Collections;
   readonly status: WorkspaceStatus;
   readonly lists: FolderLists;
   /** Texts that wait for a person to accept them. */

@@ -16,15 +16,11 @@ import type { Drafts } from './drafts.ts';
 import type { TermEditors } from './termEditors.ts';
 
 /** Makes a collection, asks for its first language and opens it. */
-export async function createCollection(
-  services: Services,
-  collections: Collections,
-  editors: TermEditors,
-): Promise<void> {
+export async function createCollection(services: Services, editors: TermEditors): Promise<void> {
   const name = await askCollectionName(vscode.l10n.t('New Spoken-Terms Collection'));
   if (name === undefined) return;
   const collection = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
-    withSpokenTermsErrors(() => collections.create(name)),
+    withSpokenTermsErrors(() => services.collections.create(name)),
   );
   editors.show(collection, await askLanguage(services, collection));
 }
@@ -45,12 +41,11 @@ export async function editTerms(
 /** Starts a list in the editor; it exists for the service when its first terms are saved. */
 export async function addLanguage(
   services: Services,
-  collections: Collections,
   editors: TermEditors,
   given: unknown,
 ): Promise<void> {
   const title = vscode.l10n.t('Add Language');
-  const collection = await whichCollection(collections, given, title);
+  const collection = await whichCollection(services.collections, given, title);
   const language = collection && (await askLanguage(services, collection));
   if (collection && language) editors.show(collection, language);
 }

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import type { Services } from '../../platform/services.ts';
 import { Drafts } from './drafts.ts';
 import { spokenTermsTree } from './spokenTermsTree.ts';
@@ -7,29 +6,28 @@ import { TermEditors } from './termEditors.ts';
 
 /** The view of spoken-terms collections and the page in which their terms are edited. */
 export function registerSpokenTerms(services: Services): vscode.Disposable {
-  const { register, connection, context, log } = services;
-  const { workspaceState } = context;
-  const collections = collectionsOf(services, () => {
-    tree.refresh();
-    editors.reload();
-  });
-  const drafts = new Drafts(workspaceState, (id) => tree.redrawRow(id));
-  const tree = spokenTermsTree(collections, drafts, log);
-  const editors = new TermEditors(services, collections, drafts);
+  const { register, connection, collections, context } = services;
+  const drafts = new Drafts(context.workspaceState, (id) => tree.redrawRow(id));
+  const tree = spokenTermsTree(services, drafts);
+  const editors = new TermEditors(services, drafts);
   return vscode.Disposable.from(
     tree,
     editors,
     vscode.window.createTreeView('glossa.spokenTerms', { treeDataProvider: tree }),
+    collections.onDidChange(() => {
+      tree.refresh();
+      editors.reload();
+    }),
     connection.onDidChange(() => collections.refresh()),
     register('glossa.spokenTerms.refresh', async () => collections.refresh()),
     register('glossa.spokenTerms.create', async () =>
-      (await commands()).createCollection(services, collections, editors),
+      (await commands()).createCollection(services, editors),
     ),
     register('glossa.spokenTerms.edit', async (row) =>
       (await commands()).editTerms(collections, editors, row),
     ),
     register('glossa.spokenTerms.addLanguage', async (row) =>
-      (await commands()).addLanguage(services, collections, editors, row),
+      (await commands()).addLanguage(services, editors, row),
     ),
     register('glossa.spokenTerms.rename', async (row) =>
       (await commands()).renameCollection(collections, row),

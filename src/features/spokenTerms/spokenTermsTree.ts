@@ -1,9 +1,8 @@
-import type { LogOutputChannel } from 'vscode';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
 import { spokenTermsListed, spokenTermsState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { ListTree, wholeList } from '../../platform/ui/list/listTree.ts';
-import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Drafts } from './drafts.ts';
 import { collectionItem, listItem } from './spokenTermsItem.ts';
 
@@ -20,9 +19,8 @@ export type SpokenTermsRow =
 
 /** The collections, and below them their lists. */
 export function spokenTermsTree(
-  collections: Collections,
+  { collections, log }: Services,
   drafts: Drafts,
-  log: LogOutputChannel,
 ): ListTree<SpokenTermsRow> {
   // The row can do without: it then shows how many terms there are and not how long they are.
   const termsOf = async (id: string, language: string) => {

@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services.ts';
 import { plainText } from '../../platform/ui/text/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../platform/ui/text/format.ts';
-import type { Collections, SavedList } from '../../platform/account/spokenTerms/collections.ts';
+import type { SavedList } from '../../platform/account/spokenTerms/collections.ts';
 import type { Drafts } from './drafts.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import type { TermEditorSubject } from './termEditorSchemas.ts';
@@ -29,15 +29,13 @@ import { voiceLanguages } from './voiceLanguages.ts';
 /** The pages in which the terms of collections are edited. */
 export class TermEditors implements vscode.Disposable {
   readonly #services: Services;
-  readonly #collections: Collections;
   readonly #drafts: Drafts;
   readonly #panels: Panels<TermEditorSubject, TermEditorHost, TermEditorPage>;
   /** For pages that are about to load: the language to show, by collection. */
   readonly #focus = new Map<string, string>();
 
-  constructor(services: Services, collections: Collections, drafts: Drafts) {
+  constructor(services: Services, drafts: Drafts) {
     this.#services = services;
-    this.#collections = collections;
     this.#drafts = drafts;
     this.#panels = new Panels(this.#kind(), services.context.extensionUri, services.log);
   }
@@ -92,7 +90,7 @@ export class TermEditors implements vscode.Disposable {
   }
 
   #hostOf({ id, ...of }: TermEditorSubject, panel: PagePanel<TermEditorPage>): TermEditorHost {
-    const collections = this.#collections;
+    const { collections } = this.#services;
     let { name } = of;
     return {
       load: async () => {
@@ -120,7 +118,7 @@ export class TermEditors implements vscode.Disposable {
 
   /** What the editor of a collection starts with, drafts included. */
   async #load(id: string): Promise<EditedCollection> {
-    const collection = await withSpokenTermsErrors(() => this.#collections.find(id));
+    const collection = await withSpokenTermsErrors(() => this.#services.collections.find(id));
     if (collection === undefined) {
       throw new UserError(
         vscode.l10n.t(
@@ -149,10 +147,10 @@ export class TermEditors implements vscode.Disposable {
 
   /** A list as it is stored; one that is not has no count and no terms. */
   async #stored(id: string, language: string): Promise<EditorList> {
-    const summary = (await this.#collections.find(id))?.lists.find((one) =>
+    const summary = (await this.#services.collections.find(id))?.lists.find((one) =>
       sameLanguage(one.language, language),
     );
-    const known = await withSpokenTermsErrors(() => this.#collections.terms(id, language));
+    const known = await withSpokenTermsErrors(() => this.#services.collections.terms(id, language));
     return {
       language: summary?.language ?? language,
       name: format.language(language),

@@ -37,7 +37,7 @@ export async function pushTermFile(
   if (open === undefined) return;
   const approve = choice === undefined ? previewPush : approveAll(choice);
   const pushed = await withTermFileErrors(() => push(services, snapshots, open, approve));
-  if (pushed) await vscode.commands.executeCommand('glossa.spokenTerms.refresh');
+  if (pushed) services.collections.refresh();
 }
 
 /** Menus pass a file, and things of their own after it. */

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../platform/ui/text/uiText.ts';
@@ -15,7 +14,7 @@ export async function chooseCollection(
   title: string,
 ): Promise<SpokenTerms | null | undefined> {
   const { items: all, failure } = await listed(async () => {
-    const { collections } = await collectionsOf(services).list();
+    const { collections } = await services.collections.listNow();
     return collections;
   });
   const fitting = all.filter((collection) => mayHave(collection, language));
@@ -44,11 +43,13 @@ export async function collectionOf(
 ): Promise<SpokenTerms | undefined> {
   const row = given as { readonly collection?: { readonly id?: unknown } } | undefined;
   const id = row?.collection?.id;
-  const known = collectionsOf(services);
   if (typeof id === 'string') {
-    return (await known.find(id)) ?? (await services.connection.service()).spokenTerms.get(id);
+    return (
+      (await services.collections.findNow(id)) ??
+      (await services.connection.service()).spokenTerms.get(id)
+    );
   }
-  const { collections } = await known.list();
+  const { collections } = await services.collections.listNow();
   if (collections.length === 0) {
     throw hint(vscode.l10n.t('There are no spoken-terms collections yet.'), {
       title: vscode.l10n.t('New Collection'),

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { textDirection } from '../../catalog/textDirection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { collectionsOf } from '../../platform/account/spokenTerms/collectionsOf.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { format } from '../../platform/ui/text/format.ts';
@@ -159,7 +158,7 @@ async function openTranscription(
   const means = { voice: service.voice, openSocket, clock: systemClock };
   const opened = { sound, means, keyMark: keyMark(account.key) };
   if (!isTrial || terms === null) return { ...opened, terms: [] };
-  const known = await collectionsOf(services).terms(terms.id, source);
+  const known = await services.collections.termsNow(terms.id, source);
   const tried = known ?? (await service.spokenTerms.entries(terms.id, source, { signal }));
   return { ...opened, terms: tried.terms };
 }

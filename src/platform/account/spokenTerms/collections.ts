@@ -40,19 +40,19 @@ export interface CollectionHome {
 export class Collections {
   readonly #home: () => Promise<CollectionHome>;
   readonly #known: KnownCollections;
-  readonly #changed: () => void;
+  readonly #listeners = new Set<() => void>();
   #list: Promise<CollectionList> | undefined;
   #terms = new Map<string, Promise<KnownTerms | undefined>>();
 
-  constructor(
-    home: () => Promise<CollectionHome>,
-    known: KnownCollections,
-    /** Called when what was read before no longer holds. */
-    changed: () => void,
-  ) {
+  constructor(home: () => Promise<CollectionHome>, known: KnownCollections) {
     this.#home = home;
     this.#known = known;
-    this.#changed = changed;
+  }
+
+  /** Calls a listener when what was read before no longer holds. */
+  onDidChange(listener: () => void): { dispose(): void } {
+    this.#listeners.add(listener);
+    return { dispose: () => this.#listeners.delete(listener) };
   }
 
   list(): Promise<CollectionList> {
@@ -69,9 +69,15 @@ export class Collections {
     return (await this.list()).collections.find((one) => one.id === id);
   }
 
-  /** The same as it is now: somebody else may have changed it since the list was read. */
-  async findNow(id: string): Promise<SpokenTerms | undefined> {
+  /** The list as it is now: somebody else may have changed it since it was read. */
+  listNow(): Promise<CollectionList> {
     this.#list = undefined;
+    return this.list();
+  }
+
+  /** The same as it is now. */
+  async findNow(id: string): Promise<SpokenTerms | undefined> {
+    await this.listNow();
     return this.find(id);
   }
 
@@ -99,7 +105,7 @@ export class Collections {
   refresh(): void {
     this.#list = undefined;
     this.#terms = new Map();
-    this.#changed();
+    for (const listener of this.#listeners) listener();
   }
 
   async create(name: string): Promise<SpokenTerms> {

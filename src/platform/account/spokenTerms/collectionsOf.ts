@@ -9,13 +9,10 @@ interface SignedIn {
 }
 
 /** The collections of who is signed in, with those that this workspace knows of its own. */
-export function collectionsOf(
-  { connection, context }: SignedIn,
-  changed: () => void = () => undefined,
-): Collections {
+export function collectionsOf({ connection, context }: SignedIn): Collections {
   const home = async () => {
     const { service, account } = await connection.opened();
     return { spokenTerms: service.spokenTerms, origin: account.baseUrl.origin };
   };
-  return new Collections(home, new KnownCollections(context.workspaceState), changed);
+  return new Collections(home, new KnownCollections(context.workspaceState));
 }

@@ -33,7 +33,8 @@ describe('spoken-terms collections', () => {
     known = new KnownCollections(memento());
     changes = 0;
     const home = async () => ({ origin: service.url, spokenTerms: client.spokenTerms });
-    collections = new Collections(home, known, () => void changes++);
+    collections = new Collections(home, known);
+    collections.onDidChange(() => void changes++);
   });
   after(async () => {
     await agent.close();
