@@ -1,4 +1,5 @@
 import type { ResourceFileError } from '../catalog/formats/format.ts';
+import type { KeyPath } from '../catalog/keyPath.ts';
 import type { LocaleRefusedError } from '../catalog/layouts/resourceSet.ts';
 import type { LedgerError } from '../catalog/ledger/ledgerError.ts';
 
@@ -6,6 +7,8 @@ import type { LedgerError } from '../catalog/ledger/ledgerError.ts';
 export type ProjectProblem =
   | { readonly code: 'missingSource'; readonly path: string }
   | { readonly code: 'unreadable'; readonly path: string; readonly cause: ResourceFileError }
+  /** The file has no place for the text of a message. */
+  | { readonly code: 'noPlace'; readonly path: string; readonly key: KeyPath }
   /** The file was made from a PO file, and what is changed in it would be overwritten. */
   | { readonly code: 'generated'; readonly path: string }
   /** Messages are below a key that is itself a locale. */

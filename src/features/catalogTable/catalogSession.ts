@@ -14,21 +14,20 @@ import type {
   ShownLines,
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
-import { actedRows } from './acts/actedRows.ts';
-import type { ActParts } from './acts/actParts.ts';
-import { CatalogEdits } from './acts/catalogEdits.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { selectMessage } from '../../platform/workspace/selectMessage.ts';
+import { History } from '../../project/changes/history.ts';
+import { actedRows } from '../../project/table/actedRows.ts';
+import { catalogChanges } from './acts/catalogChanges.ts';
 import { catalogSummary } from './page/catalogSummary.ts';
 import { exportShown } from './acts/exportShown.ts';
 import { pasteColumn } from './acts/pasteColumn.ts';
-import { CatalogHistory } from './acts/catalogHistory.ts';
 import { CatalogRequests } from './acts/catalogRequests.ts';
 import { CellActs } from './acts/cellActs.ts';
 import { RowActs } from './acts/rowActs.ts';
-import { RowPlaces } from './acts/rowPlaces.ts';
-import { CatalogReview } from './acts/catalogReview.ts';
+import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { shownTextFindings } from './details/shownFindings.ts';
-import { revealMessage } from './acts/revealMessage.ts';
 import { shownLine } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
 
@@ -58,13 +57,9 @@ export class CatalogSession implements vscode.Disposable {
   ) {
     this.model = new CatalogModel(status, lists, proposals);
     this.#wanted = wanted;
-    this.#parts = {
-      model: this.model,
-      edits: new CatalogEdits(status),
-      review: new CatalogReview(proposals, status),
-      history: new CatalogHistory(),
-      places: new RowPlaces(this.model),
-    };
+    const places = new RowPlaces(this.model);
+    const changes = catalogChanges(places, proposals, status);
+    this.#parts = { model: this.model, changes, history: new History(), places };
     this.cellActs = new CellActs(this.#parts);
     this.rowActs = new RowActs(this.#parts);
     this.requests = new CatalogRequests(this.#parts);
@@ -161,10 +156,21 @@ export class CatalogSession implements vscode.Disposable {
     return null;
   }
 
+  /** Opens the file of a message in a locale, or its source file, with the cursor on its text, beside the catalog's tab. */
   async reveal(handle: number, locale: string | null): Promise<null> {
     const row = this.#parts.places.row(handle);
-    const folder = this.#parts.places.folder(row);
-    await revealMessage(folder, row, locale ?? undefined);
+    const { section, path, source } = row;
+    const { set } = section;
+    const file = locale === null ? set.source.path : set.targetPath(locale);
+    const uri = vscode.Uri.joinPath(this.#parts.places.folder(row).uri, file);
+    const document = await vscode.workspace.openTextDocument(uri);
+    const editor = await vscode.window.showTextDocument(document, { preview: false });
+    const format = formatFor(
+      set.format,
+      locale ?? set.source.locale,
+      locale ? undefined : 'source',
+    );
+    selectMessage(editor, format, locale ? path : source.path);
     return null;
   }
 

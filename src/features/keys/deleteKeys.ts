@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { ChangedFolder } from '../../platform/review/catalogRequests.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../platform/ui/text/quantity.ts';
 import { foundAgain } from '../../platform/workspace/resources.ts';
@@ -12,6 +11,7 @@ import {
   inKeyWords,
   keyName,
   tell,
+  type ChangedFolder,
   type MakeChange,
   type NamedKey,
 } from './keyChangeEdit.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { ChangedFolder, RecordKeys } from '../../platform/review/catalogRequests.ts';
+import type { RecordKeys } from '../../platform/review/catalogRequests.ts';
 import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
@@ -12,8 +12,10 @@ import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { foundAgain } from '../../platform/workspace/resources.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import { backTogether } from '../../project/changes/changeTogether.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
+import type { EditedText } from '../../project/write/editedText.ts';
 import { refusalText } from './refusalText.ts';
 
 /** Milliseconds for which the status bar says what was done. */
@@ -25,9 +27,15 @@ export interface NamedKey {
   readonly path: KeyPath;
 }
 
+/** Files of a folder as they are, with the edits that change them. */
+export interface ChangedFolder {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly files: readonly EditedText[];
+}
+
 /** A change of keys as it was made. */
-export interface MadeChange {
-  readonly folders: readonly ChangedFolder[];
+interface MadeChange {
+  readonly files: readonly EditedFile[];
   /** How many resource files hold it, on the disk and in the editor alone. */
   readonly saved: number;
   readonly unsaved: number;
@@ -43,10 +51,9 @@ export interface MadeChange {
 export async function changeKeys(
   plan: () => Promise<readonly ChangedFolder[]>,
 ): Promise<MadeChange> {
-  let folders: readonly ChangedFolder[] = [];
-  const { files, unsaved } = await changeFiles(async () => filesOf((folders = await plan())));
+  const { files, unsaved } = await changeFiles(async () => filesOf(await plan()));
   const open = resourceFiles(unsaved);
-  return { folders, saved: resourceFiles(files.map(({ uri }) => uri)) - open, unsaved: open };
+  return { files, saved: resourceFiles(files.map(({ uri }) => uri)) - open, unsaved: open };
 }
 
 /** Makes a change of keys. */
@@ -55,10 +62,10 @@ export type MakeChange = typeof changeKeys;
 /** The same for somebody who remembers how it is taken back. */
 export function recordedBy(record: RecordKeys): MakeChange {
   return async (plan) => {
-    let made: MadeChange = { folders: [], saved: 0, unsaved: 0 };
+    let made: MadeChange = { files: [], saved: 0, unsaved: 0 };
     await record(async () => {
       made = await changeKeys(plan);
-      return made.folders;
+      return backTogether(changeFiles, made.files);
     });
     return made;
   };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
@@ -34,6 +35,10 @@ export class KeyRename implements vscode.RenameProvider {
     const { path: from } = pointed.at;
     const to = [...from.slice(0, -1), newName];
     if (newName === from.at(-1)) return keyChangeEdit(() => Promise.resolve([]));
-    return keyChangeEdit(() => planned(pointed.member, { kind: 'rename', from, to }));
+    return keyChangeEdit(() => planned(pointed.member, { kind: 'rename', from, to })).catch(
+      (error: unknown) => {
+        throw new Error(sentenceOf(error), { cause: error });
+      },
+    );
   }
 }

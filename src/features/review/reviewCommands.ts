@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { StaleError } from '../../project/changes/staleError.ts';
 import { readTexts, type ReadText } from '../../project/review/unchangedIds.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -80,7 +81,5 @@ async function targetAt(
   const open = await openTarget(document, planned);
   if (open !== undefined) return { ...place, folder, open };
   const isTarget = (await planned)?.current !== undefined;
-  throw isTarget
-    ? hint(vscode.l10n.t('The message changed in the meantime. It was left as it is.'))
-    : noTarget();
+  throw isTarget ? new StaleError() : noTarget();
 }

@@ -17,7 +17,7 @@ export interface ChangedFiles {
  * saved before it is saved after it.
  *
  * @param plan called again where a file has changed since
- * @throws {FilesChangedError} where a file is another one than those of a plan that is made already, or changes again and again
+ * @throws {StaleError} where a file is another one than those of a plan that is made already, or changes again and again
  * @throws {UserError} where the editor cannot change them. No file has changed then
  */
 export async function changeFiles(plan: Plan<EditedFile>): Promise<ChangedFiles> {

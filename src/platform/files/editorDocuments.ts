@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { ChangeRefusedError } from '../../project/changes/changeRefused.ts';
 import type { Documents, OpenText, Saving, TextsNow } from '../../project/changes/documents.ts';
+import { StaleError } from '../../project/changes/staleError.ts';
 import type { EditedText } from '../../project/write/editedText.ts';
 import { showWarningMessage } from '../ui/messages.ts';
 import { documentChange } from './documentChange.ts';
@@ -27,7 +27,7 @@ export class EditorDocuments implements Documents {
     const uri = vscode.Uri.parse(path);
     await refuseUnsafeTarget(uri);
     const file = await readTextFile(uri);
-    if (file === undefined) throw new ChangeRefusedError(path, 'changed');
+    if (file === undefined) throw new StaleError();
     // What its encoding cannot hold, the editor would save as question marks.
     if (file.bytes !== undefined) await encode(uri, after, file.bytes);
     if (file.document === undefined) await vscode.workspace.openTextDocument(uri);

@@ -3,18 +3,11 @@ import { ChangeRefusedError } from '../../project/changes/changeRefused.ts';
 import { UserError } from '../ui/userError.ts';
 import { nameOf } from './textFile.ts';
 
-/** Files are other ones than those that a change was made for. Nothing was changed. */
-export class FilesChangedError extends UserError {}
-
 /** The same error; of a change of documents that was not made, in words. */
 export function inOurWords(error: unknown): unknown {
   if (!(error instanceof ChangeRefusedError)) return error;
   const name = nameOf(vscode.Uri.parse(error.path));
   switch (error.reason) {
-    case 'changed':
-      return new FilesChangedError(
-        vscode.l10n.t('{0} has just changed. Nothing was changed. Try again.', name),
-      );
     case 'mixedLineEnds':
       return new UserError(
         vscode.l10n.t(

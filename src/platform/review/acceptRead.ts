@@ -1,30 +1,15 @@
 import type * as vscode from 'vscode';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { MadeMarks, ReadTarget } from '../../project/changes/markTexts.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
-import { acceptMessages, takeBack, type Acceptance } from '../../project/review/acceptMessages.ts';
+import { acceptMessages, type Acceptance } from '../../project/review/acceptMessages.ts';
 import { savedIds } from '../../project/review/savedIds.ts';
-import { readTexts, unchangedIds, type ReadText } from '../../project/review/unchangedIds.ts';
+import { readTexts, unchangedIds } from '../../project/review/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
 import { whenSettled } from '../files/whenSettled.ts';
-import type { Marked } from '../ui/text/markedText.ts';
 import { inWords } from '../workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../workspace/workspaceStatus.ts';
-
-/** Messages of a target file as a person has read them. */
-export interface ReadTarget {
-  readonly set: ResourceSet;
-  readonly locale: string;
-  /** By `keyId`. */
-  readonly texts: ReadonlyMap<string, ReadText>;
-}
-
-/** What became of messages that a person has found right. */
-export interface AcceptedRead extends Marked {
-  /** Takes the marks back, also those that wait; gives how many there were. */
-  readonly takeBack: () => Promise<number>;
-}
 
 /**
  * Records that texts were read and found right, but for those that are other ones by now, or have another source: nobody
@@ -37,7 +22,7 @@ export async function acceptRead(
   status: WorkspaceStatus,
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
-): Promise<AcceptedRead> {
+): Promise<MadeMarks> {
   const { due, ...accepted } = await acceptSaved(status, folder, read);
   const waiting = due
     .filter(({ unsaved }) => unsaved.texts.size > 0)
@@ -53,7 +38,7 @@ export async function acceptRead(
   };
 }
 
-interface AcceptedSaved extends AcceptedRead {
+interface AcceptedSaved extends MadeMarks {
   readonly due: readonly DueMarks[];
 }
 
@@ -76,15 +61,15 @@ async function acceptSaved(
       due.map(({ acceptance }) => acceptance).filter(({ ids }) => ids.size > 0),
     );
   };
-  const sections = await inOurWords(accept());
+  const { sections, count: marked, replaced, takeBack } = await inOurWords(accept());
   await status.lookAtLedger(folder, sections);
   return {
     due,
-    count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
+    count: marked,
     unsaved: due.reduce((sum, { unsaved }) => sum + unsaved.texts.size, 0),
-    replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
+    replaced,
     takeBack: async () => {
-      const count = await inOurWords(takeBack(files, sections));
+      const count = await inOurWords(takeBack());
       await status.lookAtLedger(folder, sections);
       return count;
     },
@@ -118,9 +103,9 @@ async function marksOf(
 class WaitingMarks {
   readonly #count: number;
   readonly #wait: vscode.Disposable;
-  #made: Promise<AcceptedRead> | undefined;
+  #made: Promise<MadeMarks> | undefined;
 
-  constructor({ uri, unsaved }: DueMarks, make: () => Promise<AcceptedRead>) {
+  constructor({ uri, unsaved }: DueMarks, make: () => Promise<MadeMarks>) {
     this.#count = unsaved.texts.size;
     const mark = () => {
       this.#made = make();

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { EditedText } from '../../project/write/editedText.ts';
+import type { DoneToMessages, Step } from '../../project/changes/history.ts';
 
 /* What the catalog asks of other features: commands that are not in the manifest, with what they take and give. */
 
@@ -13,13 +13,8 @@ export interface RequestedFile {
 /** Translates messages that are due, of files of one workspace folder and one locale: plan, price and question first. */
 export const translateRequest = 'glossa.translate.messages';
 
-/** What became of that; nothing where the person did not want it, or it failed and has been told of. */
-export interface RequestedRun {
-  /** Messages whose texts are in their files now. */
-  readonly written: number;
-  /** Takes back what was written; gives how many messages are as before. */
-  readonly takeBack: () => Promise<number>;
-}
+/** The messages whose texts are in their files now; nothing where the person did not want it, or it failed and has been told of. */
+export type RequestedRun = DoneToMessages | undefined;
 
 /** Asks why a finding of one message is no mistake, and reports it no longer. */
 export const ignoreRequest = 'glossa.problems.ignore';
@@ -30,10 +25,8 @@ export const ignoreRequest = 'glossa.problems.ignore';
  */
 export const keyRequest = 'glossa.keys.change';
 
-/** Does the work when nothing else is being done or taken back, and remembers how it is taken back. */
-export type RecordKeys = (
-  work: () => Promise<readonly ChangedFolder[]>,
-) => Promise<readonly ChangedFolder[]>;
+/** Does it when nothing else is being done or taken back, and remembers how it is taken back. */
+export type RecordKeys = (step: Step) => Promise<void>;
 
 /** What is done: with all keys that are named, `delete`; with the first of them, everything else. */
 export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete';
@@ -43,12 +36,6 @@ export interface RequestedKey {
   readonly uri: vscode.Uri;
   /** `keyId` of its message. */
   readonly id: string;
-}
-
-/** Files of a folder as they were, with the edits that have changed them. */
-export interface ChangedFolder {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly files: readonly EditedText[];
 }
 
 /** A change of keys that was made; nothing where the person did not want it. */

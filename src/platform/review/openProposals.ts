@@ -1,30 +1,19 @@
 import * as vscode from 'vscode';
 import type { Proposal } from '../../project/proposals/proposal.ts';
+import type {
+  AcceptProposals,
+  WaitingProposal,
+  WaitingProposals,
+} from '../../project/proposals/proposalSteps.ts';
 import { proposedAgain } from '../../project/proposals/proposedAgain.ts';
 
-/** What became of proposals that a person has accepted. */
-export interface AcceptedTexts {
-  /** How many are in their files now. */
-  readonly count: number;
-  /**
-   * Takes them back; they are proposals again.
-   *
-   * @returns how many messages are as before
-   */
-  readonly undo: () => Promise<number>;
-}
-
-/** Writes proposals of one run; those that it cannot write stay proposals. */
-export type AcceptProposals = (proposals: readonly OpenProposal[]) => Promise<AcceptedTexts>;
-
 /** A proposal that waits for a person. */
-export interface OpenProposal extends Proposal {
+export interface OpenProposal extends WaitingProposal<OpenProposal> {
   readonly folder: vscode.WorkspaceFolder;
-  readonly accept: AcceptProposals;
 }
 
 /** What the runs of this window have proposed and nobody has accepted or rejected yet. It is lost with the window. */
-export class OpenProposals implements vscode.Disposable {
+export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Disposable {
   readonly #open = new Map<string, OpenProposal>();
   readonly #accepted = new Map<number, readonly OpenProposal[]>();
   readonly #changed = new vscode.EventEmitter<void>();
@@ -42,7 +31,7 @@ export class OpenProposals implements vscode.Disposable {
   propose(
     folder: vscode.WorkspaceFolder,
     proposals: readonly Proposal[],
-    accept: AcceptProposals,
+    accept: AcceptProposals<OpenProposal>,
   ): void {
     const all = proposals.map((proposal) => {
       const one = { ...proposal, folder, accept };
@@ -52,7 +41,6 @@ export class OpenProposals implements vscode.Disposable {
     this.#proposed.fire();
   }
 
-  /** Adds proposals, or takes them as they are now. */
   put(proposals: readonly OpenProposal[]): void {
     for (const proposal of proposals) this.#open.set(nameOf(proposal), proposal);
     this.#changed.fire();

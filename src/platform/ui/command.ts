@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { StaleError } from '../../project/changes/staleError.ts';
 import { AwaitsSignIn, awaitingSignIn } from './awaitsSignIn.ts';
 import { describeError } from './errors/describeError.ts';
 import { noteFailure } from './errors/failureKinds.ts';
@@ -71,10 +72,11 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   noteFailure(error);
   const showLog = vscode.l10n.t('Show Log');
   const awaitsSignIn = error instanceof AwaitsSignIn;
-  const needsLog = !awaitsSignIn && !(error instanceof UserError);
+  const isStale = error instanceof StaleError;
+  const needsLog = !awaitsSignIn && !isStale && !(error instanceof UserError);
   // What was reported in full needs no log.
   const buttons = [...nextSteps.map(({ title }) => title), ...(needsLog ? [showLog] : [])];
-  const isHint = awaitsSignIn || (error instanceof UserError && error.isHint);
+  const isHint = awaitsSignIn || isStale || (error instanceof UserError && error.isHint);
   const chosen = await (isHint ? showInformationMessage : showErrorMessage)(message, ...buttons);
   if (chosen === showLog) log.show();
   const step = nextSteps.find(({ title }) => title === chosen);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResourceFileError } from '../../catalog/formats/format.ts';
+import { showKeyPath } from '../../catalog/keyPath.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
 import { ProjectError, type ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
@@ -21,6 +22,13 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
       return new UserError(vscode.l10n.t('{0} does not exist.', uiPath(problem.path)));
     case 'unreadable':
       return unreadable(uriOf(problem.path), problem.cause);
+    case 'noPlace':
+      return new UserError(
+        vscode.l10n.t(
+          '{0} was left as it is: its key is a duplicate, or aliases share its text. Change it by hand.',
+          uiText(showKeyPath(problem.key)),
+        ),
+      );
     case 'generated':
       return new UserError(
         vscode.l10n.t(

@@ -4,6 +4,7 @@ import type { AppliedFile, FileChange, RefusedFile, WrittenFile } from '../ports
 import type { EditedText } from '../write/editedText.ts';
 import { ChangeRefusedError } from './changeRefused.ts';
 import type { Documents, OpenText } from './documents.ts';
+import { StaleError } from './staleError.ts';
 
 /** How often files are looked at again that change at the very moment in which the editor gets their edits. */
 const attempts = 8;
@@ -139,11 +140,11 @@ function dueChange({ path, change, after }: DocumentChange, ...texts: Texts): Du
   const [document, disk] = texts;
   if (differ(document, disk)) {
     const isLineEnds = withOneLineEnd(withoutMark(disk ?? '')) === withOneLineEnd(document?.text);
-    throw new ChangeRefusedError(path, isLineEnds ? 'mixedLineEnds' : 'changed');
+    throw isLineEnds ? new ChangeRefusedError(path, 'mixedLineEnds') : new StaleError();
   }
   // Of a file that is not in memory, the disk says what the editor will load.
   const text = document === undefined ? disk : markOf(after) + document.text;
-  if (text === undefined) throw new ChangeRefusedError(path, 'changed');
+  if (text === undefined) throw new StaleError();
   if (document === undefined && new Set(text.match(/\r\n|\r|\n/gu)).size > 1)
     throw new ChangeRefusedError(path, 'mixedLineEnds');
   const { base, edits } = runSync(change(text));

@@ -1,11 +1,10 @@
 /**
- * - `changed`: the file is another one than the change was made for.
  * - `mixedLineEnds`: an editor shows the file with line ends of one kind, so it will never be as it was read.
  * - `notAccepted`: the editor takes no edits.
  */
-export type ChangeRefusal = 'changed' | 'mixedLineEnds' | 'notAccepted';
+export type ChangeRefusal = 'mixedLineEnds' | 'notAccepted';
 
-/** A change of files was not made; no file has changed. */
+/** A change of files was not made, although it was not stale; no file has changed. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
   readonly path: string;

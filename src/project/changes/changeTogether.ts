@@ -1,9 +1,10 @@
-import { applyEdits } from '../../catalog/edit.ts';
+import { applyEdits, difference } from '../../catalog/edit.ts';
 import { inOneStep } from '../../catalog/cooperative.ts';
 import type { EditedText } from '../write/editedText.ts';
 import { changeDocuments, type DocumentChange } from './changeDocuments.ts';
-import { ChangeRefusedError } from './changeRefused.ts';
 import type { Documents } from './documents.ts';
+import type { Step } from './history.ts';
+import { StaleError } from './staleError.ts';
 
 /** How often a change is planned again because a file has changed since. */
 const plans = 5;
@@ -22,8 +23,8 @@ export type Plan<File> = readonly File[] | (() => Promise<readonly File[]>);
  * Changes several files as a whole, in one step of the editor's undo, or none of them. Where a file is no longer what the
  * plan has read, the whole change is planned again.
  *
- * @throws {ChangeRefusedError} where a file is another one than those of a plan that is made already, where files change
- *   again and again, and where the editor cannot change them
+ * @throws {StaleError} where a file is another one than those of a plan that is made already, or changes again and again
+ * @throws {ChangeRefusedError} where the editor cannot change them
  * @throws what `plan` throws, and what keeps a file from being written. No file has changed then
  */
 export async function changeTogether(
@@ -38,11 +39,26 @@ export async function changeTogether(
       const unsaved = applied.flatMap(({ path, isSaved }) => (isSaved ? [] : [path]));
       return { files, unsaved };
     } catch (error) {
-      const mayHelp = error instanceof ChangeRefusedError && error.reason === 'changed';
-      if (!mayHelp || left === 1) throw error;
+      if (!(error instanceof StaleError) || left === 1) throw error;
     }
     await documents.settle();
   }
+}
+
+/** The step that takes back edits of several files as `change` makes them: as a whole, and in one step of the editor. */
+export function backTogether<File extends Omit<EditedText, 'path'>>(
+  change: (files: readonly File[]) => Promise<unknown>,
+  files: readonly File[],
+): Step {
+  return async () => {
+    const back = files.map((file) => {
+      const { text: before, edits } = file;
+      const text = applyEdits(before, edits);
+      return { ...file, text, edits: [difference(text, before)] };
+    });
+    await change(back);
+    return backTogether(change, back);
+  };
 }
 
 /** Edits of a text are for that text and for no other. */
@@ -52,7 +68,7 @@ function asRead({ path, text, edits }: EditedText): DocumentChange {
     after: applyEdits(text, edits),
     change: (now) =>
       inOneStep(() => {
-        if (now !== text) throw new ChangeRefusedError(path, 'changed');
+        if (now !== text) throw new StaleError();
         return { base: text, edits };
       }),
   };

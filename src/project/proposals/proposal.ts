@@ -3,7 +3,7 @@ import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
-import { problemsIn } from '../table/targetFindings.ts';
+import { problemsIn, textFindings } from '../findings/textFindings.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { ReviewMode } from './reviewMode.ts';
 
@@ -26,6 +26,17 @@ export interface Proposal {
 /** Whether a check finds more than a matter of taste. */
 export const hasProblems = ({ findings }: Pick<Proposal, 'findings'>): boolean =>
   problemsIn(findings) > 0;
+
+/** Those that no check finds a problem in. */
+export const withoutProblems = <P extends Proposal>(proposals: readonly P[]): readonly P[] =>
+  proposals.filter((proposal) => !hasProblems(proposal));
+
+/** A proposal with another text, of a person. */
+export function edited<P extends Proposal>(proposal: P, text: string): P {
+  const { source, target } = proposal;
+  const findings = textFindings(source, text, target.set, target.locale);
+  return { ...proposal, text, findings, isEdited: true };
+}
 
 /** What a run made, parted into what is written at once and what is proposed. */
 export interface PartedResults {

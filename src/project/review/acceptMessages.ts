@@ -4,6 +4,7 @@ import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts'
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { among, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import type { DoneToMessages } from '../changes/history.ts';
 import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
@@ -19,10 +20,17 @@ export interface Acceptance {
   readonly ids: ReadonlySet<string>;
 }
 
-/** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
-export interface ReviewedSection extends LedgerSection {
-  readonly messages: ReadonlyMap<string, ReviewedMessage>;
+/** Messages that a person's mark is on now. */
+export interface AcceptedMessages extends DoneToMessages {
+  /** Of the ledger. */
+  readonly sections: readonly LedgerSection[];
   /** How many messages were left because the ledger names a newer text, which a run puts there. */
+  readonly replaced: number;
+}
+
+/** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
+interface ReviewedSection extends LedgerSection {
+  readonly messages: ReadonlyMap<string, ReviewedMessage>;
   readonly replaced: number;
 }
 
@@ -37,13 +45,12 @@ interface ReviewedMessage {
  * puts that in the place of the one that was read.
  *
  * @param acceptances one for each target
- * @returns what {@link takeBack} needs
  * @throws the error that kept the ledger from being written
  */
 export async function acceptMessages(
   files: Files,
   acceptances: readonly Acceptance[],
-): Promise<readonly ReviewedSection[]> {
+): Promise<AcceptedMessages> {
   const found = new Map<Acceptance, ReviewedSection>();
   const changes = acceptances.map((acceptance): SectionChange => {
     const { target, ids } = acceptance;
@@ -61,12 +68,20 @@ export async function acceptMessages(
   });
   const { refused, written, applied } = await changeLedger(files, changes);
   const [first] = refused;
-  if (first === undefined) return [...found.values()];
+  const sections = [...found.values()];
+  if (first === undefined) {
+    return {
+      sections,
+      count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
+      replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
+      takeBack: () => takeBack(files, sections),
+    };
+  }
   // All of it or nothing: nobody would know what of it is done.
   const done = new Set([...written, ...applied].map(({ path }) => path));
   await takeBack(
     files,
-    [...found.values()].filter((one) => done.has(ledgerPath(one))),
+    sections.filter((one) => done.has(ledgerPath(one))),
   ).catch(() => undefined);
   throw first.error;
 }
@@ -78,10 +93,7 @@ export async function acceptMessages(
  * @returns the number of messages that are no longer accepted
  * @throws the error that kept the ledger from being written
  */
-export async function takeBack(
-  files: Files,
-  sections: readonly ReviewedSection[],
-): Promise<number> {
+async function takeBack(files: Files, sections: readonly ReviewedSection[]): Promise<number> {
   const counts = new Map<ReviewedSection, number>();
   const changes = sections.map((section): SectionChange => {
     const { sourcePath, locale, messages } = section;

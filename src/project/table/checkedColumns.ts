@@ -1,8 +1,8 @@
 import type { KnownFindings } from '../findings/fileToCheck.ts';
+import { problemsIn } from '../findings/textFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { TargetStatus } from '../status/projectStatus.ts';
 import {
-  problemsIn,
   targetFindings,
   type CheckedFinding,
   type FindingFacts,

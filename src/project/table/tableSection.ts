@@ -6,9 +6,9 @@ import type { PlanItem } from '../../catalog/plan.ts';
 import type { SourceRow } from '../../catalog/sourceRow.ts';
 import type { ProposedCell } from './proposedCell.ts';
 import { RowIndex } from './rowIndex.ts';
+import { problemsIn } from '../findings/textFindings.ts';
 import { factsOf } from '../recentFiles.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { problemsIn } from './targetFindings.ts';
 import {
   cellOf,
   columnOf,

@@ -1,5 +1,4 @@
 import { keyId } from '../../catalog/keyPath.ts';
-import type { Finding } from '../../message/findings.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
 import type { FolderNames } from '../findings/checkFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
@@ -54,9 +53,4 @@ export async function targetFindings(
     byMessage.set(id, [...(byMessage.get(id) ?? []), { finding, at, pair, text }]);
   }
   return { byMessage, known: found.known };
-}
-
-/** How many of these are more than a matter of taste. */
-export function problemsIn(findings: readonly Finding[]): number {
-  return findings.filter(({ severity }) => severity !== 'info').length;
 }

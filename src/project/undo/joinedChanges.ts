@@ -3,13 +3,14 @@ import { applyEdits } from '../../catalog/edit.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { textHash } from '../changes/textChange.ts';
+import { withoutChange } from '../changes/withoutChange.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import { reviewedSince } from './reviewedSince.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';
-import { textHash, type ChangedSection, type RunChanges } from './runChanges.ts';
+import type { ChangedSection, RunChanges } from './runChanges.ts';
 import { sectionWithout } from './sectionWithout.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
-import { withoutRun } from './withoutRun.ts';
 
 /** A file that others have changed between two runs, as the ledger has it. */
 type Between = ReadonlyMap<string, LedgerTurns>;
@@ -95,7 +96,7 @@ function* textWithout(
   text: string,
   kept: ReadonlySet<string>,
 ): Cooperative<string> {
-  const { base, edits } = yield* withoutRun(file, text, kept);
+  const { base, edits } = yield* withoutChange(file, text, kept);
   return applyEdits(base, edits);
 }
 

@@ -1,8 +1,8 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import { hashOf, type Hash } from '../../catalog/hash.ts';
 import { keyId } from '../../catalog/keyPath.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { textHash } from '../changes/textChange.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import type { TargetResult } from '../write/targetResult.ts';
@@ -63,9 +63,6 @@ export function* runChanges(
   }
   return { files, ledger: { isNew: ledger.isNew, sections } };
 }
-
-/** A document shows its text without the mark that its file begins with. */
-export const textHash = (text: string): Hash => hashOf(text.replace(/^\ufeff/u, ''));
 
 function* changedMessages(
   { target, values, held, reused, accepted }: TargetResult,

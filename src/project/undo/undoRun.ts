@@ -5,7 +5,8 @@ import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { orNothing } from '../../catalog/formats/orNothing.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { runYielding } from '../../translation/runYielding.ts';
-import type { FileChange, RefusedFile, RestorableFiles } from '../ports/files.ts';
+import { restoreTexts } from '../changes/restoreTexts.ts';
+import type { RefusedFile, RestorableFiles } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
@@ -15,9 +16,8 @@ import { withoutGone } from './goneFiles.ts';
 import type { KeptMessage } from './keptMessage.ts';
 import { isAccepted, reviewedSince } from './reviewedSince.ts';
 import type { ChangedFile } from './changedFile.ts';
-import { textHash, textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
+import { textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
-import { withoutRun } from './withoutRun.ts';
 
 /** What became of an undo. */
 export interface UndoOutcome {
@@ -53,7 +53,7 @@ export async function undoRun(files: RestorableFiles, all: RunChanges): Promise<
     const { before, after: now } = announced.get(ledgerPath(one)) ?? { ...one, before: one.after };
     return before === one.after ? [{ ...one, now }] : [];
   });
-  const refused = await restore(files, changes.files, keptIn);
+  const { refused } = await restoreTexts(files, changes.files, keptIn);
   const ends = new Map<ChangedFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
   const backIn = (file: ChangedFile) => ends.get(file)?.back ?? new Set<string>();
@@ -136,49 +136,6 @@ async function changeEntries(
   const [failed] = refused;
   if (failed !== undefined) throw failed.error;
   return new Map(written.map((file) => [file.path, textsOf(file)]));
-}
-
-/** Files that the run made are removed, where they hold nothing else. */
-async function restore(
-  files: RestorableFiles,
-  changed: readonly ChangedFile[],
-  keptIn: (file: ChangedFile) => ReadonlySet<string>,
-): Promise<readonly RefusedFile[]> {
-  const refused: RefusedFile[] = [];
-  const changes: FileChange[] = [];
-  for (const file of changed) {
-    const isAsLeft = (text: string) => keptIn(file).size === 0 && textHash(text) === file.after;
-    try {
-      if (file.before === undefined && (await files.removeMade(file.path, isAsLeft))) continue;
-      const source = await files.read(file.sourcePath).catch(() => undefined);
-      changes.push(changeOf(file, keptIn(file), isAsLeft, source));
-    } catch (error) {
-      refused.push({ path: file.path, error });
-    }
-  }
-  const outcome = await files.write(changes);
-  return [...refused, ...outcome.refused];
-}
-
-function changeOf(
-  file: ChangedFile,
-  kept: ReadonlySet<string>,
-  isAsLeft: (text: string) => boolean,
-  source: string | undefined,
-): FileChange {
-  const { path, before } = file;
-  return {
-    path,
-    *change(text) {
-      // Somebody has deleted it: it would come back with nothing but the old texts.
-      if (text === undefined) return { base: '', edits: [] };
-      if (before === undefined || !isAsLeft(text))
-        return yield* withoutRun(file, text, kept, source);
-      const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
-      const whole = mark + before.replace(/^\ufeff/u, '');
-      return { base: text, edits: [{ offset: 0, length: text.length, text: whole }] };
-    },
-  };
 }
 
 /** Whether a file itself has texts of the run still, and only an editor has it as before. */

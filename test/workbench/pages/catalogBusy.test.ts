@@ -28,7 +28,7 @@ const german = {
 type Texts = Readonly<Record<string, string>>;
 const json = (texts: Texts) => `${JSON.stringify(texts, undefined, 2)}\n`;
 const section = { sourcePath: 'locales/en.json', locale: 'de' };
-const changed = 'The message changed in the meantime. It was left as it is.';
+const changed = 'The text changed in the meantime. It was left as it is.';
 
 /** A project of which the machine has written all translations. */
 const written = (source: Texts, target: Texts): Texts => ({

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import type { Given } from './catalogEdits.ts';
+import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
+import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 
 /* What is said about acts on several messages. */
 
@@ -15,10 +16,10 @@ export function acceptedText(count: number, left: number): string {
 }
 
 /** Those that have another text now, and those that could not be given theirs. */
-export function changedText({ count, unsaved, reasons }: Given, left: number): string {
-  const [reason] = reasons;
+export function changedText({ count, unsaved, failures }: GivenTexts, left: number): string {
+  const [failure] = failures;
   const changed = vscode.l10n.t('Changed: {0}', quantity.messages(count));
-  const parts = [reason === undefined && left > 0 ? changedAndLeft(count, left) : changed];
+  const parts = [failures.length === 0 && left > 0 ? changedAndLeft(count, left) : changed];
   if (unsaved > 0) {
     const text = vscode.l10n.t({
       message: 'in files with unsaved changes: {0}',
@@ -27,7 +28,7 @@ export function changedText({ count, unsaved, reasons }: Given, left: number): s
     });
     parts.push(text);
   }
-  if (reason !== undefined) parts.push(rejectedText(left), reason);
+  if (failures.length > 0) parts.push(rejectedText(left), sentenceOf(failure));
   return parts.join(' · ');
 }
 

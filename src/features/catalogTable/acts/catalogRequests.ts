@@ -4,7 +4,6 @@ import {
   ignoreRequest,
   keyRequest,
   translateRequest,
-  type ChangedFolder,
   type ChangedKeys,
   type KeyRequest,
   type RecordKeys,
@@ -12,15 +11,13 @@ import {
   type RequestedKey,
   type RequestedRun,
 } from '../../../platform/review/catalogRequests.ts';
+import { stepBack } from '../../../project/changes/history.ts';
+import { actedRows, bySection } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { actedRows, bySection } from './actedRows.ts';
-import { inTurn, type Step } from './catalogHistory.ts';
-import { withEdits } from './keyHistory.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { MessagePlace } from '../wanted/wantedMessage.ts';
-import type { ActParts } from './actParts.ts';
+import type { ActParts } from './rowPlaces.ts';
 
 /** What other features do for the catalog. They ask and report by themselves; the history of the catalog takes it back. */
 export class CatalogRequests {
@@ -64,20 +61,12 @@ export class CatalogRequests {
     const { model, places, history } = this.#parts;
     const rows = handles.flatMap((handle) => model.table.row(handle) ?? []);
     if (rows.length === 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
-    const record: RecordKeys = async (work) => {
-      let changed: readonly ChangedFolder[] = [];
-      await history.run(async () => {
-        changed = await work();
-        return inTurn(changed.map(({ folder, files }) => withEdits(folder, files)));
-      });
-      return changed;
-    };
     const keys = rows.map((row) => this.#keyOf(row));
     const changed = await vscode.commands.executeCommand<ChangedKeys | undefined>(
       keyRequest,
       kind,
       keys,
-      record,
+      ((step) => history.run(step)) satisfies RecordKeys,
     );
     const [row] = rows;
     const added = changed?.added;
@@ -108,26 +97,11 @@ export class CatalogRequests {
 
   /** Whatever else is done while a run is under way is undone before it. */
   async #run(files: readonly RequestedFile[]): Promise<number> {
-    const run = await vscode.commands.executeCommand<RequestedRun | undefined>(
-      translateRequest,
-      files,
-    );
-    if (run === undefined || run.written === 0) return 0;
-    const again: Step = async () => {
-      const next = await vscode.commands.executeCommand<RequestedRun | undefined>(
-        translateRequest,
-        files,
-      );
-      if (next === undefined || next.written === 0) throw changedMeanwhile();
-      return undo(next);
-    };
-    const undo =
-      ({ takeBack }: RequestedRun): Step =>
-      async () => {
-        if ((await takeBack()) === 0) throw changedMeanwhile();
-        return again;
-      };
-    await this.#parts.history.did(undo(run));
-    return run.written;
+    const request = () => vscode.commands.executeCommand<RequestedRun>(translateRequest, files);
+    const run = await request();
+    if (run === undefined || run.count === 0) return 0;
+    const again = async () => (await request()) ?? { ...run, count: 0 };
+    await this.#parts.history.run(async () => stepBack(run, again));
+    return run.count;
   }
 }

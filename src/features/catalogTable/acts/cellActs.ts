@@ -1,17 +1,15 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
-import { markedText, noneMarked } from '../../../platform/ui/text/markedText.ts';
+import { markedText, willBeReplaced } from '../../../platform/ui/text/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { cellMark } from '../../../project/table/cellMark.ts';
+import { inTurn } from '../../../project/changes/history.ts';
+import { noneMarked } from '../../../project/changes/markTexts.ts';
+import { withoutProblems } from '../../../project/proposals/proposal.ts';
+import { actedRows, seenText } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';
-import { acceptedText } from './actTexts.ts';
-import { edited, withoutProblems } from './catalogReview.ts';
-import { acceptedPlaces, seenText } from './actedRows.ts';
-import { inTurn } from './catalogHistory.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
-import { reject } from './reject.ts';
-import type { ActParts } from './actParts.ts';
+import { acceptedText, rejectedText } from './actTexts.ts';
+import type { ActParts } from './rowPlaces.ts';
 
 /** What a person does with one message in one locale, and with all that is proposed. */
 export class CellActs {
@@ -21,41 +19,20 @@ export class CellActs {
     this.#parts = parts;
   }
 
-  async edit({ row: handle, locale, before, after, reviewedFor }: TypedText): Promise<null> {
-    const { edits, review, history, places } = this.#parts;
-    const row = places.row(handle);
-    places.requireRead([row], locale);
-    const proposal = review.of(row, locale);
-    if (proposal !== undefined) {
-      const isOther = reviewedFor !== null && reviewedFor !== proposal.source;
-      if (isOther || before !== proposal.text) throw changedMeanwhile();
-      await this.#editProposal(proposal, after, reviewedFor !== null);
-      return null;
-    }
-    const place = places.target(row, locale);
-    const isSame = (before ?? '') === after;
-    const edit = { path: row.path, before: before ?? undefined, after };
-    const read = { source: reviewedFor ?? row.source.value, text: after };
-    const marked = [{ ...place, texts: new Map(after === '' ? [] : [[row.id, read]]) }];
-    const steps = [
-      ...(isSame ? [] : [edits.edit(place, edit)]),
-      ...(after === '' || (isSame && reviewedFor === null)
-        ? []
-        : [reviewedFor === null ? edits.acceptWritten(marked) : edits.accept(marked)]),
-    ];
+  async edit(typed: TypedText): Promise<null> {
+    const { changes, history } = this.#parts;
+    const steps = changes.type(this.#row(typed), typed);
     if (steps.length > 0) await history.run(inTurn(steps));
     return null;
   }
 
   async accept(seen: SeenCell): Promise<string> {
-    const { row: handle, locale } = seen;
-    const { edits, review, history, places } = this.#parts;
-    const row = places.row(handle);
-    places.requireRead([row], locale);
-    const proposal = review.of(row, locale);
-    requireSeen(seen, row, proposal);
+    const { locale, mark } = seen;
+    const { changes, history } = this.#parts;
+    const row = this.#row(seen);
+    const proposal = changes.seen(row, locale, mark);
     if (proposal !== undefined) {
-      await history.run(review.accept([proposal]));
+      await history.run(changes.accept([proposal]));
       return acceptedText(1, 0);
     }
     const state = row.section.cell(row, locale)?.state;
@@ -63,57 +40,57 @@ export class CellActs {
     if (state === 'reviewed') return done;
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    const read = [seenText(row, locale)];
-    const accepted = acceptedPlaces(read, (one) => places.target(one, locale));
     let marked = noneMarked;
-    await history.run(edits.accept(accepted, (all) => (marked = all)));
+    await history.run(
+      changes.mark([seenText(row, locale)], locale, {
+        made: (all) => (marked = all),
+        replaced: willBeReplaced,
+      }),
+    );
     return marked.count > 0 ? done : markedText(marked);
   }
 
   async reject(seen: SeenCell): Promise<string> {
-    const { row: handle, locale } = seen;
-    const { places, review } = this.#parts;
-    const row = places.row(handle);
-    places.requireRead([row], locale);
-    const proposal = review.of(row, locale);
-    requireSeen(seen, row, proposal);
+    const proposal = this.#parts.changes.seen(this.#row(seen), seen.locale, seen.mark);
     return reject(this.#parts, proposal === undefined ? [] : [proposal]);
   }
 
   async acceptAll(): Promise<string> {
-    const shown = this.#parts.review.shownIn(this.#parts.model);
+    const { changes, history } = this.#parts;
+    const shown = this.#shownProposals();
     const fine = withoutProblems(shown);
     if (fine.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here without a problem.'));
     let left = shown.length;
-    await this.#parts.history.run(this.#parts.review.accept(fine, (written) => (left -= written)));
+    await history.run(changes.accept(fine, (written) => (left -= written)));
     return acceptedText(shown.length - left, left);
   }
 
   async rejectAll(): Promise<string> {
-    return reject(this.#parts, this.#parts.review.shownIn(this.#parts.model));
+    return reject(this.#parts, this.#shownProposals());
   }
 
-  /** A text that is cleared is rejected. */
-  async #editProposal(proposal: OpenProposal, text: string, isAccepted: boolean): Promise<void> {
-    const { review, history } = this.#parts;
-    if (text === '') return history.run(review.reject([proposal]));
-    const isSame = text === proposal.text;
-    const last = isSame ? proposal : edited(proposal, text);
-    const steps = [
-      ...(isSame ? [] : [review.edit(proposal, text)]),
-      ...(isAccepted ? [review.accept([last])] : []),
-    ];
-    if (steps.length > 0) await history.run(inTurn(steps));
+  #row({ row: handle, locale }: Pick<SeenCell, 'row' | 'locale'>): TableRow {
+    const { places } = this.#parts;
+    const row = places.row(handle);
+    places.requireRead([row], locale);
+    return row;
+  }
+
+  /** What is proposed in the cells that are shown. */
+  #shownProposals(): readonly OpenProposal[] {
+    const { lines, locale, locales } = this.#parts.model;
+    const rows = actedRows(lines, null);
+    const columns = locale === undefined ? locales : [locale];
+    return columns.flatMap((column) => [...this.#parts.changes.proposals(rows, column).values()]);
   }
 }
 
-/** @throws {UserError} where the page shows something else than what is there */
-function requireSeen(
-  { locale, mark }: SeenCell,
-  row: TableRow,
-  proposal: OpenProposal | undefined,
-): void {
-  const source = proposal?.source ?? row.source.value;
-  const text = proposal?.text ?? row.section.cell(row, locale)?.text;
-  if (cellMark(source, text) !== mark) throw changedMeanwhile();
+/** Leaves texts as they are for which others are proposed. @throws {UserError} where nothing is proposed */
+export async function reject(
+  { changes, history }: Pick<ActParts, 'changes' | 'history'>,
+  proposals: readonly OpenProposal[],
+): Promise<string> {
+  if (proposals.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here.'));
+  await history.run(changes.reject(proposals));
+  return rejectedText(proposals.length);
 }

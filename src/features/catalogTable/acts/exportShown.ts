@@ -5,8 +5,8 @@ import { format } from '../../../platform/ui/text/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { tableCsv } from '../../../project/table/tableCsv.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
-import { actedRows } from './actedRows.ts';
-import type { ActParts } from './actParts.ts';
+import { actedRows } from '../../../project/table/actedRows.ts';
+import type { ActParts } from './rowPlaces.ts';
 
 /** Saves what is shown for a spreadsheet, where the person wants it; says what was done. */
 export async function exportShown({ model, places }: ActParts): Promise<string> {

@@ -3,14 +3,12 @@ import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
+import { actedRows, seenText, type RowText } from '../../../project/table/actedRows.ts';
 import { pastedColumn, SeveralColumnsError } from '../../../project/table/pastedColumn.ts';
 import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
-import { problemsIn } from '../../../project/table/targetFindings.ts';
-import { createYielder } from '../../../translation/runYielding.ts';
-import { textFindings } from '../details/shownFindings.ts';
-import { actedRows, seenText } from './actedRows.ts';
-import type { ActParts } from './actParts.ts';
-import type { RowActs, RowText } from './rowActs.ts';
+import { soundTexts } from '../../../project/table/tableChanges.ts';
+import type { RowActs } from './rowActs.ts';
+import type { ActParts } from './rowPlaces.ts';
 
 /**
  * Gives messages the texts of a column that was copied from a spreadsheet: a line for each, from a row on downwards, as one
@@ -47,7 +45,7 @@ export async function pasteColumn(
     const seen = seenText(row, locale);
     return [{ ...seen, after: unguarded(cell, [row.source.value, seen.text ?? '']) }];
   });
-  const sound = await soundOf(given, locale);
+  const sound = await soundTexts(given, locale, { textOf: ({ after }) => after, isChecked: false });
   const left = given.length - sound.length;
   const chosen = left === 0 ? given : await ask(left, { given, sound });
   return chosen === undefined ? '' : acts.give(chosen, locale);
@@ -60,19 +58,6 @@ function cellsOf(text: string): readonly string[] {
     if (!(error instanceof SeveralColumnsError)) throw error;
     throw hint(vscode.l10n.t('Copy a single column of the spreadsheet. Nothing was pasted.'));
   }
-}
-
-/** Those that no check finds a problem in. */
-async function soundOf(texts: readonly RowText[], locale: string): Promise<readonly RowText[]> {
-  const sound: RowText[] = [];
-  const giveWay = createYielder();
-  for (const one of texts) {
-    const { source, section } = one.row;
-    const findings = textFindings(source.value, one.after, section.set, locale);
-    if (problemsIn(findings) === 0) sound.push(one);
-    await giveWay();
-  }
-  return sound;
 }
 
 /** Nothing where the person wants none of it. */

@@ -1,8 +1,26 @@
 import * as vscode from 'vscode';
+import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { hint } from '../../../platform/ui/userError.ts';
+import type { History } from '../../../project/changes/history.ts';
+import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { TableChanges } from '../../../project/table/tableChanges.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel, Owner } from '../model/catalogModel.ts';
-import type { TargetPlace } from './catalogEdits.ts';
+
+/** What acts of the table work with. */
+export interface ActParts {
+  readonly model: CatalogModel;
+  readonly changes: TableChanges<OpenProposal>;
+  readonly history: History;
+  readonly places: RowPlaces;
+}
+
+/** One target file. */
+export interface TargetPlace {
+  readonly folder: vscode.WorkspaceFolder;
+  readonly set: ResourceSet;
+  readonly locale: string;
+}
 
 /** Where the messages of the table are, by the names that the page has for them. */
 export class RowPlaces {

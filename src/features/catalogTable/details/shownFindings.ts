@@ -1,9 +1,9 @@
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import type { Finding } from '../../../message/findings.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { findingText } from '../../../platform/ui/text/findingText.ts';
 import { fixTitle } from '../../../platform/ui/text/fixTitle.ts';
 import type { TranslationPair } from '../../../message/checks/check.ts';
+import { pairOf } from '../../../project/findings/textFindings.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
@@ -30,17 +30,7 @@ export function shownFindings(
   return found.map((one) => shownFinding(text, one));
 }
 
-/** What the checks say about a text by itself. */
-export function textFindings(
-  source: string,
-  target: string,
-  set: ResourceSet,
-  locale: string,
-): readonly Finding[] {
-  return checkTranslation(pairOf(source, target, set, locale));
-}
-
-/** The same for display, with what would mend it. */
+/** What the checks say about a text by itself, with what would mend it. */
 export function shownTextFindings(
   source: string,
   target: string,
@@ -49,18 +39,6 @@ export function shownTextFindings(
 ): readonly ShownFinding[] {
   return foundIn(pairOf(source, target, set, locale)).map((one) => shownFinding(target, one));
 }
-
-const pairOf = (
-  source: string,
-  target: string,
-  set: ResourceSet,
-  locale: string,
-): TranslationPair => ({
-  source,
-  target,
-  sourceLocale: set.source.locale,
-  targetLocale: locale,
-});
 
 const foundIn = (pair: TranslationPair): readonly CheckedFinding[] =>
   checkTranslation(pair).map((finding) => ({ finding, pair, text: pair.target }));

@@ -1,5 +1,5 @@
 import type { OpenProposals } from '../../../platform/review/openProposals.ts';
-import { problemsIn } from '../../../project/table/targetFindings.ts';
+import { problemsIn } from '../../../project/findings/textFindings.ts';
 import type { WantedMessage } from './wantedMessage.ts';
 
 /** Leads the catalog to the first proposal: to one with problems, where there is one. */

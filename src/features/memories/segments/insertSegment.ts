@@ -5,12 +5,12 @@ import {
   type ResourceFile,
 } from '../../../catalog/formats/format.ts';
 import { formatFor } from '../../../catalog/formats/formats.ts';
-import { runSync, inOneStep } from '../../../catalog/cooperative.ts';
-import { type KeyPath, showKeyPath } from '../../../catalog/keyPath.ts';
+import { runSync } from '../../../catalog/cooperative.ts';
+import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
-import { unreadable } from '../../../platform/workspace/projectProblem.ts';
+import { inWords, unreadable } from '../../../platform/workspace/projectProblem.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
@@ -18,6 +18,7 @@ import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { format } from '../../../platform/ui/text/format.ts';
+import { cellsChange } from '../../../project/changes/cellEdits.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
 import { messageAt } from '../../../catalog/formats/messageAt.ts';
 
@@ -34,6 +35,8 @@ interface TargetEditor {
   readonly folder: vscode.WorkspaceFolder;
   readonly set: ResourceSet;
   readonly locale: string;
+  /** Relative to the folder. */
+  readonly path: string;
 }
 
 /**
@@ -49,22 +52,16 @@ export async function insertSegment(
   const target = await targetEditor(editor);
   refuseOtherLanguages(target, chosen);
   const { document } = target.editor;
-  const message = messageUnderCursor(target);
+  const current = parse(target, document.uri, document.getText());
+  const message = messageUnderCursor(target, current);
   const source = await sourceFile(target);
   refuseBroken(source?.get(message.path), chosen.text, target);
-  const resourceFormat = formatFor(target.set.format, target.locale);
-  const change = (text: string | undefined) =>
-    inOneStep(() => {
-      const file = runSync(resourceFormat.parse(text ?? ''));
-      const { path } = message;
-      if (file.get(path)?.value !== message.value) throw changedMeanwhile();
-      if (!file.canTake(path)) throw cannotBeWritten(path);
-      return {
-        base: text ?? '',
-        edits: runSync(file.write([{ path, value: chosen.text }], source ?? file)),
-      };
-    });
-  await writeFile({ uri: document.uri, change });
+  const planned = { ...target, source: source ?? current, current };
+  const edit = { path: message.path, before: message.value, after: chosen.text };
+  const { change } = cellsChange(planned, [edit]);
+  await writeFile({ uri: document.uri, change }).catch((error: unknown) => {
+    throw inWords(error, () => document.uri);
+  });
   return vscode.l10n.t({
     message: 'Inserted into {0} in {1}.',
     args: [uiText(showKeyPath(message.path)), nameOf(document.uri)],
@@ -87,7 +84,7 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
   }
   const path = pathIn(folder, uri);
   const locale = set.targets.find((target) => target.path === path)?.locale;
-  if (locale !== undefined) return { editor, folder, set, locale };
+  if (locale !== undefined) return { editor, folder, set, locale, path };
   throw new UserError(
     vscode.l10n.t(
       '{0} is the source file. Place the cursor on a message in a target file.',
@@ -110,7 +107,7 @@ function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTrans
   );
 }
 
-function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
+function messageUnderCursor({ editor }: TargetEditor, file: ResourceFile): Message {
   const { document, selection } = editor;
   const { range } = document.lineAt(selection.active.line);
   const [cursor, lineStart, lineEnd] = [
@@ -118,7 +115,6 @@ function messageUnderCursor({ editor, set, locale }: TargetEditor): Message {
     document.offsetAt(range.start),
     document.offsetAt(range.end),
   ];
-  const file = parse({ set, locale }, document.uri, document.getText());
   const message = messageAt(file, { cursor, lineStart, lineEnd });
   if (message !== undefined) return message;
   throw new UserError(
@@ -175,18 +171,5 @@ function refuseBroken(
       comment:
         '{0} is the key of a message, {1} the code of a check; {2} and {3} are parts of texts.',
     }),
-  );
-}
-
-function changedMeanwhile(): UserError {
-  return new UserError(vscode.l10n.t('The message changed in the meantime. It was left as it is.'));
-}
-
-function cannotBeWritten(path: KeyPath): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      '{0} was left as it is: its key is a duplicate, or aliases share its text. Change it by hand.',
-      uiText(showKeyPath(path)),
-    ),
   );
 }

@@ -6,9 +6,9 @@ import type { WindowRuns } from '../windowRuns.ts';
 export async function translateForCatalog(
   runs: WindowRuns,
   files: readonly RequestedFile[],
-): Promise<RequestedRun | undefined> {
+): Promise<RequestedRun> {
   const end = await translateMessages(runs, { files, everywhere: false });
   if (end === undefined) return undefined;
-  const written = end.report.targets.reduce((sum, target) => sum + target.translated, 0);
-  return { written, takeBack: end.takeBack };
+  const count = end.report.targets.reduce((sum, target) => sum + target.translated, 0);
+  return { count, takeBack: end.takeBack };
 }

@@ -1,9 +1,10 @@
 import type * as vscode from 'vscode';
-import type { AcceptProposals, OpenProposal } from '../../../platform/review/openProposals.ts';
+import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
+import type { AcceptProposals } from '../../../project/proposals/proposalSteps.ts';
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
 import { runRecord } from '../lastRun/recordRun.ts';
 import { undoWritten } from '../lastRun/undoKeptRun.ts';
@@ -17,7 +18,7 @@ export function acceptTexts(
   folder: vscode.WorkspaceFolder,
   run: ProposedRun,
   review: KeptReview,
-): AcceptProposals {
+): AcceptProposals<OpenProposal> {
   return async (proposals) => {
     requireTrustToWrite();
     return runs.journal.alone(folder.uri, async (paid) => {
@@ -29,19 +30,19 @@ export function acceptTexts(
       const [refused] = [...end.stages.unopened, ...end.written.refused];
       if (end.accepted.length === 0 && refused !== undefined) throw inWords(refused.error, uriOf);
       const count = end.accepted.length;
-      if (count === 0) return { count, undo: async () => 0 };
+      if (count === 0) return { count, takeBack: async () => 0 };
       const own = runRecord(runs.services.log, files, end);
       const kept = await review.add(own);
       const written = openOf(proposals, end);
       runs.services.proposals.accepted(kept.at, written);
-      const undo = () =>
+      const takeBack = () =>
         runs.journal.alone(folder.uri, async (journal) => {
           const outcome = await undoWritten(runs.services, own, files, journal);
           await review.remove(own, outcome);
           runs.services.proposals.takenBack(kept.at, written);
           return outcome.messages;
         });
-      return { count, undo };
+      return { count, takeBack };
     });
   };
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { MessageSyntaxError } from '../../../message/messageSyntaxError.ts';
+import { StaleError } from '../../../project/changes/staleError.ts';
 import { BaseUrlError } from '../../../service/baseUrl.ts';
 import { keyLost, ServiceError } from '../../../service/errors.ts';
 import { namesScope } from '../../../service/namesScope.ts';
@@ -22,6 +23,10 @@ const networkSettings = 'http.systemCertificates glossa.network.transport';
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof AwaitsSignIn) return describeError(error.cause);
   if (error instanceof UserError) return describeUserError(error);
+  if (error instanceof StaleError) {
+    const message = vscode.l10n.t('The text changed in the meantime. It was left as it is.');
+    return { message, nextSteps: [], detail: error.message };
+  }
   if (error instanceof ServiceError) {
     const [message, nextStep] = describeServiceError(error);
     const nextSteps = nextStep === undefined ? [] : [nextStep];

@@ -1,21 +1,9 @@
 import * as vscode from 'vscode';
+import { isNoneMarked, type Marked } from '../../../project/changes/markTexts.ts';
+import { hint, type UserError } from '../userError.ts';
 import { quantity } from './quantity.ts';
 
-/** What became of messages that a person has found right. */
-export interface Marked {
-  /** They count as read now. */
-  readonly count: number;
-  /** They will, once their files are saved. */
-  readonly unsaved: number;
-  /** They do not: a run puts other texts in the place of theirs. */
-  readonly replaced: number;
-}
-
-export const noneMarked: Marked = { count: 0, unsaved: 0, replaced: 0 };
-
-export const isNoneMarked = ({ count, unsaved }: Marked): boolean => count + unsaved === 0;
-
-/** The same in words, with how many were left because a check finds fault with them. */
+/** What became of messages that a person has found right, and how many were left because a check finds fault with them. */
 export function markedText(marked: Marked, left = 0): string {
   const { count, unsaved, replaced } = marked;
   const isAnyRead = count + left > 0 || isNoneMarked(marked);
@@ -27,12 +15,6 @@ export function markedText(marked: Marked, left = 0): string {
   return said.join(' · ');
 }
 
-/** Why none was marked, and what to do. */
-export function whyNoneMarked({ replaced }: Marked): string {
-  if (replaced > 0) return replacedText(replaced);
-  return vscode.l10n.t('The message changed in the meantime. It was left as it is.');
-}
-
 function readText(count: number, left: number): string {
   if (left === 0) return vscode.l10n.t('Marked as reviewed: {0}', quantity.messages(count));
   return vscode.l10n.t({
@@ -41,6 +23,9 @@ function readText(count: number, left: number): string {
     comment: '{0} and {1} are counts of messages, such as "3 messages".',
   });
 }
+
+/** Why none was marked where runs replace them all. */
+export const willBeReplaced = (count: number): UserError => hint(replacedText(count));
 
 function replacedText(count: number): string {
   return vscode.l10n.t({

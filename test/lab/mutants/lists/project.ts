@@ -93,7 +93,7 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/undo/undoRun.test.ts'],
   },
   {
-    file: 'project/undo/withoutRun.ts',
+    file: 'project/changes/withoutChange.ts',
     line: 'if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;',
     broken: '',
     tests: ['project/undo/undoRun.test.ts'],

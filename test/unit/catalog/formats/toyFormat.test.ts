@@ -15,19 +15,16 @@ import {
   type KeyOperations,
 } from '../../../../src/catalog/formats/keyOperations.ts';
 import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
+import { giveTexts } from '../../../../src/project/changes/giveTexts.ts';
+import { History } from '../../../../src/project/changes/history.ts';
 import { checkInProject, filesOf } from '../../../../src/project/findings/checkProject.ts';
 import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
-import { Project } from '../../../../src/project/project.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
-import {
-  cellsChange,
-  cellsTakenBack,
-  type DoneCellEdits,
-} from '../../../../src/project/table/cellEdits.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import type { EditedText } from '../../../../src/project/write/editedText.ts';
+import { EditedFiles } from '../../project/changes/editedFiles.ts';
 import { MemoryFiles } from '../../project/memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../../project/projectUnderTest.ts';
 
@@ -246,21 +243,17 @@ describe('a format that is one object', () => {
   });
 
   it('has its cells edited, and taken back to the byte', async () => {
-    const under = project();
-    const target = await new Project(under.files, { context: false }).open(
-      await setOf(under),
-      'de',
-    );
-    let done: DoneCellEdits | undefined;
+    const { texts } = project().files;
+    const files = new EditedFiles(Object.fromEntries(texts));
+    const history = new History();
     const edits = [
       { path: ['open'], before: 'Öffnen', after: 'Auf' },
       { path: ['close'], before: undefined, after: 'Zu' },
     ];
-    await under.files.write([cellsChange(target, edits, (made) => (done = made))]);
-    assert.equal(under.files.texts.get('locales/de.toy'), '# ours\nopen: Auf\nclose: Zu\n');
-    assert.ok(done);
-    await under.files.write([cellsTakenBack(target, done)]);
-    assert.equal(under.files.texts.get('locales/de.toy'), german);
+    await history.run(giveTexts([files.place(...edits)]));
+    assert.equal(files.text, '# ours\nopen: Auf\nclose: Zu\n');
+    await history.undo();
+    assert.equal(files.text, german);
   });
 
   it('is checked', async () => {

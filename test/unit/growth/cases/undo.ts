@@ -1,6 +1,6 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from '../../../../src/project/undo/changedFile.ts';
-import { withoutRun } from '../../../../src/project/undo/withoutRun.ts';
+import { withoutChange } from '../../../../src/project/changes/withoutChange.ts';
 import type { GrowthCase } from '../growthCase.ts';
 
 /** A group that is a text once it is empty, so that what is in it cannot go. */
@@ -27,7 +27,7 @@ export const undoCases: readonly GrowthCase[] = [
         before: '',
         messages,
       };
-      return () => runSync(withoutRun(file, text, new Set()));
+      return () => runSync(withoutChange(file, text, new Set()));
     },
   },
 ];

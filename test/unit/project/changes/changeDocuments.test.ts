@@ -3,14 +3,13 @@ import * as fc from 'fast-check';
 import { inOneStep } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { changeDocuments } from '../../../../src/project/changes/changeDocuments.ts';
-import { CellEditError } from '../../../../src/project/table/cellEdit.ts';
-import {
-  cellsChange,
-  cellsTakenBack,
-  givenTexts,
-  type DoneCellEdits,
-} from '../../../../src/project/table/cellEdits.ts';
+import { cellsChange } from '../../../../src/project/changes/cellEdits.ts';
+import { giveTexts } from '../../../../src/project/changes/giveTexts.ts';
+import { restoreTexts } from '../../../../src/project/changes/restoreTexts.ts';
+import { StaleError } from '../../../../src/project/changes/staleError.ts';
+import type { TextChange } from '../../../../src/project/changes/textChange.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
+import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
 import { tableOf } from '../table/tables.ts';
 import { ScheduledEditor } from './scheduledEditor.ts';
 
@@ -63,6 +62,29 @@ async function planned(): Promise<readonly TargetFile[]> {
   return targets.flatMap((path) => all.get(path) ?? []);
 }
 
+/** The files as an editor has them. */
+function projectIn(editor: ScheduledEditor, planned: readonly TargetFile[]) {
+  const refused: WriteOutcome['refused'][number][] = [];
+  return {
+    refused,
+    read: (path: string) => editor.read(path),
+    write: async (changes: readonly FileChange[]) => {
+      const after = json((key) => `neu ${key}`);
+      const due = changes.map((one) => ({ ...one, after }));
+      const outcome = await changeDocuments(editor, due, false);
+      refused.push(...outcome.refused);
+      return outcome;
+    },
+    removeMade: () => Promise.resolve(false),
+    plan: (set: TargetFile['set']) => {
+      const target = planned.find((one) => one.set === set);
+      assert.ok(target);
+      return Promise.resolve(target);
+    },
+    inWords: (error: unknown) => error,
+  };
+}
+
 /** The lines of a column, a text for each message. */
 const pasted = keys.map((key) => ({ path: [key], before: `alt ${key}`, after: `neu ${key}` }));
 /** What may be in a text that was pasted over: both are right where a person has written it meanwhile. */
@@ -75,17 +97,21 @@ describe('a column that is pasted into several files', () => {
       fc.asyncProperty(fc.scheduler(), acts, async (scheduler, all) => {
         const editor = new ScheduledEditor(scheduler, Object.entries(project));
         for (const one of all.entries()) void act(scheduler, editor, one);
-        const made = new Map<
-          string,
-          { readonly target: TargetFile; readonly done: DoneCellEdits }
-        >();
-        const changes = files.map((target) => ({
-          ...cellsChange(target, pasted, (done) => made.set(target.path, { target, done })),
-          after: json((key) => `neu ${key}`),
+        const inEditor = projectIn(editor, files);
+        let given = 0;
+        const places = files.map(({ set, locale }) => ({
+          project: inEditor,
+          set,
+          locale,
+          edits: pasted,
         }));
-        const outcome = await scheduler.waitFor(changeDocuments(editor, changes, false));
+        const paste = giveTexts(places, (told) => (given += told.count))().catch(
+          (error: unknown) => {
+            assert.ok(error instanceof StaleError, String(error));
+          },
+        );
+        await scheduler.waitFor(paste);
         await scheduler.waitIdle();
-        const given = givenTexts(outcome, made);
         let count = 0;
         for (const path of targets) {
           const now = JSON.parse(editor.shown(path)) as Record<string, string>;
@@ -95,9 +121,9 @@ describe('a column that is pasted into several files', () => {
             (key) => now[key] !== `alt ${key}` && now[key] !== 'von Hand',
           ).length;
         }
-        assert.ok(given.count >= count);
-        for (const { path, error } of outcome.refused)
-          assert.ok(error instanceof CellEditError || !made.has(path), String(error));
+        assert.ok(given >= count);
+        for (const { error } of inEditor.refused)
+          assert.ok(error instanceof StaleError, String(error));
         for (const [number, { who, path }] of all.entries()) {
           const line = theirs(who, number);
           if (who === 'types') assert.ok(editor.shown(path).includes(line), `${path} lost ${line}`);
@@ -114,21 +140,14 @@ describe('a column that is pasted into several files', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), acts, async (scheduler, all) => {
         const editor = new ScheduledEditor(scheduler, Object.entries(project));
-        const made = new Map<
-          string,
-          { readonly target: TargetFile; readonly done: DoneCellEdits }
-        >();
-        const changes = files.map((target) => ({
-          ...cellsChange(target, pasted, (done) => made.set(target.path, { target, done })),
-          after: '',
-        }));
-        const outcome = await scheduler.waitFor(changeDocuments(editor, changes, false));
+        const inEditor = projectIn(editor, files);
+        const made = new Map<string, TextChange>();
+        const changes = files.map((target) =>
+          cellsChange(target, pasted, (done) => made.set(target.path, done)),
+        );
+        await scheduler.waitFor(inEditor.write(changes));
         for (const one of all.entries()) void act(scheduler, editor, one);
-        const back = givenTexts(outcome, made).files.map(({ target, done }) => ({
-          ...cellsTakenBack(target, done),
-          after: '',
-        }));
-        const undone = await scheduler.waitFor(changeDocuments(editor, back, false));
+        const undone = await scheduler.waitFor(restoreTexts(inEditor, [...made.values()]));
         await scheduler.waitIdle();
         const refused = new Set(undone.refused.map(({ path }) => path));
         for (const path of targets) {
@@ -151,7 +170,7 @@ describe('a column that is pasted into several files', () => {
           after: '',
           change: (text = '') =>
             inOneStep(() => {
-              if (place === 1) throw new CellEditError('changed');
+              if (place === 1) throw new StaleError();
               return { base: text, edits: [{ offset: text.length, length: 0, text: '\n' }] };
             }),
         }));

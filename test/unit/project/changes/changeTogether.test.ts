@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { applyEdits, difference } from '../../../../src/catalog/edit.ts';
+import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
@@ -8,7 +8,12 @@ import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { ChangeRefusedError } from '../../../../src/project/changes/changeRefused.ts';
-import { changeTogether, type Plan } from '../../../../src/project/changes/changeTogether.ts';
+import { StaleError } from '../../../../src/project/changes/staleError.ts';
+import {
+  backTogether,
+  changeTogether,
+  type ChangedTogether,
+} from '../../../../src/project/changes/changeTogether.ts';
 import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import type { EditedText } from '../../../../src/project/write/editedText.ts';
@@ -87,6 +92,10 @@ function letAct(scheduler: fc.Scheduler, editor: ScheduledEditor, all: Acts): vo
   for (const [number, one] of all.entries()) void act(one, number);
 }
 
+/** The same, made in an editor. */
+const workOf = (plan: PlanOf) => (editor: ScheduledEditor) =>
+  changeTogether(editor, () => plan(new EditorFiles(editor)));
+
 async function afterwards(plan: PlanOf): Promise<Readonly<Record<string, string>>> {
   const files = new MemoryFiles(Object.entries(project));
   const edited = await plan(files);
@@ -97,23 +106,22 @@ async function afterwards(plan: PlanOf): Promise<Readonly<Record<string, string>
 interface Case {
   readonly before: Readonly<Record<string, string>>;
   readonly after: Readonly<Record<string, string>>;
-  readonly plan: (editor: ScheduledEditor) => Plan<EditedText>;
+  readonly work: (editor: ScheduledEditor) => Promise<ChangedTogether>;
   readonly mostLoaded?: number;
 }
 
 /** Whatever happens meanwhile: all files are as before or all are changed, nothing of others is lost, and what is said is so. */
 async function holds(
-  { before, after, plan, mostLoaded }: Case,
+  { before, after, work, mostLoaded }: Case,
   scheduler: fc.Scheduler,
   all: Acts,
 ): Promise<boolean> {
   const editor = new ScheduledEditor(scheduler, Object.entries(before), mostLoaded);
   letAct(scheduler, editor, all);
-  const work = changeTogether(editor, plan(editor)).catch((error: unknown) => error);
-  const outcome = await scheduler.waitFor(work);
+  const outcome = await scheduler.waitFor(work(editor).catch((error: unknown) => error));
   await scheduler.waitIdle();
   const isDone = !(outcome instanceof Error);
-  if (outcome instanceof Error) assert.ok(outcome instanceof ChangeRefusedError, outcome);
+  if (outcome instanceof Error) assert.ok(outcome instanceof StaleError, outcome);
   const wanted = isDone ? after : before;
   for (const path of Object.keys(before)) {
     assert.equal(without(editor.shown(path)), wanted[path], `${path} in the editor`);
@@ -125,13 +133,13 @@ async function holds(
     if (who === 'types') assert.ok(editor.shown(path).includes(line), `${path} lost ${line}`);
     if (who === 'git') assert.ok(editor.disk.get(path)?.includes(line), `${path} lost ${line}`);
   }
-  if (isDone) sayTrue(outcome as Awaited<ReturnType<typeof changeTogether>>, editor, after);
+  if (isDone) sayTrue(outcome as ChangedTogether, editor, after);
   return isDone;
 }
 
 /** What counts as saved is on the disk. */
 function sayTrue(
-  { files, unsaved }: Awaited<ReturnType<typeof changeTogether>>,
+  { files, unsaved }: ChangedTogether,
   editor: ScheduledEditor,
   after: Readonly<Record<string, string>>,
 ): void {
@@ -147,10 +155,10 @@ for (const [kind, plan] of Object.entries(kinds)) {
   describe(`the change of several files for ${kind}`, () => {
     it('is made as a whole or not at all, and cuts nothing of others in two', async () => {
       const after = await afterwards(plan);
-      const planOf = (editor: ScheduledEditor) => () => plan(new EditorFiles(editor));
+      const work = workOf(plan);
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), acts, async (scheduler, all) => {
-          await holds({ before: project, after, plan: planOf }, scheduler, all);
+          await holds({ before: project, after, work }, scheduler, all);
         }),
         options,
       );
@@ -158,14 +166,19 @@ for (const [kind, plan] of Object.entries(kinds)) {
 
     it('is taken back as a whole or not at all', async () => {
       const after = await afterwards(plan);
-      const changed = Object.keys(project).filter((path) => project[path] !== after[path]);
-      const back = changed.map((path) => {
-        const text = after[path] ?? '';
-        return { path, text, edits: [difference(text, project[path] ?? '')] };
-      });
+      const made = await plan(new MemoryFiles(Object.entries(project)));
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), acts, async (scheduler, all) => {
-          await holds({ before: after, after: project, plan: () => back }, scheduler, all);
+          const work = async (editor: ScheduledEditor) => {
+            const done: ChangedTogether[] = [];
+            const change = async (files: readonly EditedText[]) =>
+              done.push(await changeTogether(editor, files));
+            await backTogether(change, made)();
+            const [only] = done;
+            assert.ok(only);
+            return only;
+          };
+          await holds({ before: after, after: project, work }, scheduler, all);
         }),
         options,
       );
@@ -180,8 +193,8 @@ describe('a change of several files', () => {
     const typing = acts.map((all) => all.filter(({ who }) => who !== 'git'));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), typing, async (scheduler, all) => {
-        const planOf = (editor: ScheduledEditor) => () => plan(new EditorFiles(editor));
-        await holds({ before: project, after, plan: planOf, mostLoaded: 2 }, scheduler, all);
+        const work = workOf(plan);
+        await holds({ before: project, after, work, mostLoaded: 2 }, scheduler, all);
       }),
       options,
     );
@@ -193,9 +206,9 @@ describe('a change of several files', () => {
     let made = 0;
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.constantFrom(...resources), async (scheduler, path) => {
-        const planOf = (editor: ScheduledEditor) => () => plan(new EditorFiles(editor));
+        const work = workOf(plan);
         const typed: Acts = [{ who: 'types', path }];
-        if (await holds({ before: project, after, plan: planOf }, scheduler, typed)) made += 1;
+        if (await holds({ before: project, after, work }, scheduler, typed)) made += 1;
       }),
       { numRuns: 50 },
     );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
+import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
@@ -91,9 +91,9 @@ describe('accepting messages', () => {
     const files = await translated();
     const before = new Map(files.texts);
     const all = ids('save', 'open', 'close');
-    const sections = await acceptMessages(files, [{ target: await open(files), ids: all }]);
+    const accepted = await acceptMessages(files, [{ target: await open(files), ids: all }]);
     assert.equal((await counts(files)).reviewed, 3);
-    assert.equal(await takeBack(files, sections), 3);
+    assert.equal(await accepted.takeBack(), 3);
     assert.deepEqual(files.texts, before);
   });
 
@@ -114,7 +114,7 @@ describe('accepting messages', () => {
       const opened = new Project(files, { context: false });
       const targets = [await opened.open(set, 'de'), await opened.open(set, 'fr')];
       const all = ids(...keys);
-      const sections = await acceptMessages(
+      const accepted = await acceptMessages(
         files,
         targets.map((target) => ({ target, ids: all })),
       );
@@ -124,7 +124,7 @@ describe('accepting messages', () => {
         'glossa.ledger/de/locales--en.json.txt',
         'glossa.ledger/fr/locales--en.json.txt',
       ]);
-      assert.equal(await takeBack(files, sections), 500);
+      assert.equal(await accepted.takeBack(), 500);
       assert.deepEqual(await bytesIn(folder), before);
     } finally {
       await rm(root, { recursive: true });
@@ -133,12 +133,12 @@ describe('accepting messages', () => {
 
   it('is taken back where the ledger still says so', async () => {
     const files = await translated();
-    const sections = await acceptMessages(files, [
+    const accepted = await acceptMessages(files, [
       { target: await open(files), ids: ids('open', 'close') },
     ]);
     files.texts.set('locales/en.json', json({ ...english, open: 'Open' }));
     await acceptMessages(files, [{ target: await open(files), ids: ids('open') }]);
-    assert.equal(await takeBack(files, sections), 1);
+    assert.equal(await accepted.takeBack(), 1);
     assert.deepEqual(await counts(files), stands(0, 1, 1, 1));
   });
 

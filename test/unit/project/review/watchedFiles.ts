@@ -6,7 +6,7 @@ import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
 import type { OpenOptions } from '../../../../src/project/project.ts';
 import { Project } from '../../../../src/project/project.ts';
-import { acceptMessages, takeBack } from '../../../../src/project/review/acceptMessages.ts';
+import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
@@ -92,8 +92,7 @@ export class WatchedFiles extends MemoryFiles {
 
   /** The same; gives what takes it back. */
   async acceptToUndo(key: string): Promise<() => Promise<number>> {
-    const sections = await this.accept(key);
-    return () => takeBack(this, sections);
+    return (await this.accept(key)).takeBack;
   }
 
   /** A run; `meanwhile` is done while its texts are with the service. */

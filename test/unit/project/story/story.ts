@@ -4,12 +4,12 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
+import { cellsChange } from '../../../../src/project/changes/cellEdits.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
-import { cellChange } from '../../../../src/project/table/cellEdits.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
 import type { ChangedFile } from '../../../../src/project/undo/changedFile.ts';
 import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
@@ -107,9 +107,7 @@ export class Story {
     const path = [key];
     if (this.#textOf('en', key) === undefined) return;
     const [before, after] = [this.#textOf(locale, key), `Mensch ${++this.#count} {name}`];
-    const { refused } = await this.#files.write([
-      cellChange(target, { path, before, after }, () => undefined),
-    ]);
+    const { refused } = await this.#files.write([cellsChange(target, [{ path, before, after }])]);
     assert.deepEqual(refused, []);
     assert.equal(this.#textOf(locale, key), after);
     this.#owners.forget(`${locale} ${key}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { withoutRun } from '../../../../src/project/undo/withoutRun.ts';
+import { withoutChange } from '../../../../src/project/changes/withoutChange.ts';
 import { checkUndo, replace, type UndoCase } from './checkUndo.ts';
 
 const yaml = ['config/locales/en.yml', 'config/locales/de.yml'] as const;
@@ -164,7 +164,7 @@ describe('a text that a run has changed, and somebody has put a comment beside',
     const [sourcePath, path] = yaml;
     const places = { path, sourcePath, sourceLocale: 'en', locale: 'de', format: 'yaml' } as const;
     const { base, edits } = runSync(
-      withoutRun({ ...places, before, messages: [message] }, after, new Set()),
+      withoutChange({ ...places, before, messages: [message] }, after, new Set()),
     );
     return applyEdits(base, edits);
   };

@@ -37,6 +37,7 @@ export class AddedMembers {
     const due = new Set(container.members.filter((one) => this.goes(one, container, before, path)));
     if (container.kind === 'array') keepBeforeLast(container, due);
     if (due.size === 0) return false;
+    for (const member of this.comeAlongIn(container, before, path)) due.add(member);
     const isWhole =
       due.size === container.members.length || this.isMadeForText(container, due, path);
     // Browsers refuse a file with an entry that has no text.
@@ -81,6 +82,22 @@ export class AddedMembers {
         (member) =>
           due.has(member) || (!this.holdsText(member, path) && this.cameAlong(member, path)),
       )
+    );
+  }
+
+  /** What goes with the text of an entry that was there before, and stays. */
+  private comeAlongIn(
+    { members }: TreeContainer,
+    before: TreeNode | undefined,
+    path: KeyPath,
+  ): readonly TreeMember[] {
+    if (!this.tree.hasEntries || path.length !== 1 || before === undefined) return [];
+    return members.filter(
+      (member) =>
+        memberOf(before, member.name) === undefined &&
+        !this.holdsText(member, path) &&
+        !hasComments(this.tree.text, member, this.tree.flow.commentEnd) &&
+        this.cameAlong(member, path),
     );
   }
 

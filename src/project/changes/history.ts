@@ -1,13 +1,14 @@
-import { UserError } from '../../../platform/ui/userError.ts';
+import { StaleError } from './staleError.ts';
 
-/** Does something; gives what undoes it. */
+/**
+ * A change that can be taken back: does something, where all is as it expects, and gives the change that takes it back.
+ *
+ * @throws {StaleError} where that is not so, and never will be
+ */
 export type Step = () => Promise<Step>;
 
-/** What a step is for is not there any longer: it will never be done. */
-export class LostStepError extends UserError {}
-
 /** What was done, the last of it first to be undone. One thing is done at a time. */
-export class CatalogHistory {
+export class History {
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
   #turn: Promise<unknown> = Promise.resolve();
@@ -20,11 +21,6 @@ export class CatalogHistory {
     });
   }
 
-  /** Takes over what somebody else has done: this undoes it. */
-  async did(undo: Step): Promise<void> {
-    await this.run(async () => undo);
-  }
-
   /** @returns whether there was anything to undo */
   async undo(): Promise<boolean> {
     return this.#alone(() => this.#move(this.#done, this.#undone));
@@ -35,14 +31,14 @@ export class CatalogHistory {
     return this.#alone(() => this.#move(this.#undone, this.#done));
   }
 
-  /** Takes the last step of one list; what undoes it goes to the other. One that failed stays, unless it is lost. */
+  /** Takes the last step of one list; what undoes it goes to the other. One that failed stays, unless it is stale. */
   async #move(from: Step[], to: Step[]): Promise<boolean> {
     const step = from.at(-1);
     if (step === undefined) return false;
     try {
       to.push(await step());
     } catch (error) {
-      if (error instanceof LostStepError) from.pop();
+      if (error instanceof StaleError) from.pop();
       throw error;
     }
     from.pop();
@@ -69,5 +65,30 @@ export function inTurn(steps: readonly Step[]): Step {
       }
     }
     return inTurn(undos);
+  };
+}
+
+/** What was done to messages by somebody who knows how to take it back. */
+export interface DoneToMessages {
+  /** How many messages. */
+  readonly count: number;
+  /** Gives how many of them are as before. */
+  readonly takeBack: () => Promise<number>;
+}
+
+/** The step for work that is done to messages: stale where it is done to none of them. */
+export function stepOf(work: () => Promise<DoneToMessages>): Step {
+  return async () => {
+    const done = await work();
+    if (done.count === 0) throw new StaleError();
+    return stepBack(done, work);
+  };
+}
+
+/** The step that takes back what was done to messages, and then gives the one that does it again. */
+export function stepBack({ takeBack }: DoneToMessages, work: () => Promise<DoneToMessages>): Step {
+  return async () => {
+    if ((await takeBack()) === 0) throw new StaleError();
+    return stepOf(work);
   };
 }

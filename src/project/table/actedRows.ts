@@ -1,8 +1,8 @@
-import type { TableLine } from '../../../project/table/tableLines.ts';
-import type { CellState } from '../../../project/table/cellState.ts';
-import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
-import type { ReadText } from '../../../project/review/unchangedIds.ts';
-import type { AcceptedPlace, TargetPlace } from './catalogEdits.ts';
+import type { MarkedPlace } from '../changes/markTexts.ts';
+import type { ReadText } from '../review/unchangedIds.ts';
+import type { CellState } from './cellState.ts';
+import type { TableLine } from './tableLines.ts';
+import type { TableRow, TableSection } from './tableSection.ts';
 
 /**
  * The messages that an act is for: of those with these handles, or of all, those that are shown; as the table has them now,
@@ -26,10 +26,22 @@ export interface SeenText {
   readonly text: string | undefined;
 }
 
+/** A text for a message, in the place of the one that was seen there. */
+export interface RowText extends SeenText {
+  readonly after: string;
+}
+
+/** A message as it is now. */
 export function seenText(row: TableRow, locale: string): SeenText {
   const { state, text } = row.section.cell(row, locale) ?? {};
   return { row, state, text };
 }
+
+/** Those that are in one of these states. */
+export const inState = (
+  seen: readonly SeenText[],
+  states: readonly CellState[],
+): readonly SeenText[] => seen.filter(({ state }) => state !== undefined && states.includes(state));
 
 /** Those of each source file. */
 export function bySection<T extends { readonly row: TableRow }>(
@@ -45,15 +57,14 @@ export function bySection<T extends { readonly row: TableRow }>(
 }
 
 /** The same texts as messages of target files. */
-export function acceptedPlaces(
+export function markedPlaces(
   seen: readonly SeenText[],
-  placeOf: (row: TableRow) => TargetPlace,
-): readonly AcceptedPlace[] {
+  placeOf: (row: TableRow) => Omit<MarkedPlace, 'texts'>,
+): readonly MarkedPlace[] {
   return [...bySection(seen).values()].map((own) => {
-    const place = placeOf(own[0].row);
     const read = own.flatMap(({ row, text }): readonly (readonly [string, ReadText])[] =>
       text === undefined ? [] : [[row.id, { source: row.source.value, text }]],
     );
-    return { ...place, texts: new Map(read) };
+    return { ...placeOf(own[0].row), texts: new Map(read) };
   });
 }

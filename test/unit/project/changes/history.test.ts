@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import {
-  CatalogHistory,
-  inTurn,
-  LostStepError,
-  type Step,
-} from '../../../../../src/features/catalogTable/acts/catalogHistory.ts';
+import { History, inTurn, type Step } from '../../../../src/project/changes/history.ts';
+import { StaleError } from '../../../../src/project/changes/staleError.ts';
 
 /** A text with steps that write it, each of which refuses where it is not as it was left. */
 function text() {
   let now = '';
   const write = (before: string, after: string): Step => {
     return async () => {
-      if (now !== before) throw new LostStepError('changed');
+      if (now !== before) throw new StaleError();
       now = after;
       return write(after, before);
     };
@@ -19,9 +15,9 @@ function text() {
   return { write, now: () => now, set: (to: string) => (now = to) };
 }
 
-describe('the history of the catalog', () => {
+describe('the history of steps', () => {
   it('undoes the last first, and does it again in order', async () => {
-    const history = new CatalogHistory();
+    const history = new History();
     const { write, now } = text();
     await history.run(write('', 'a'));
     await history.run(write('a', 'b'));
@@ -36,7 +32,7 @@ describe('the history of the catalog', () => {
   });
 
   it('undoes together what was done together', async () => {
-    const history = new CatalogHistory();
+    const history = new History();
     const { write, now } = text();
     await history.run(write('', 'a'));
     const both = history.run(inTurn([write('a', 'b'), write('b', 'c')]));
@@ -52,19 +48,19 @@ describe('the history of the catalog', () => {
   });
 
   it('forgets what can never be undone, and goes on with what was before', async () => {
-    const history = new CatalogHistory();
+    const history = new History();
     const { write, now, set } = text();
     await history.run(write('', 'a'));
     await history.run(write('a', 'b'));
     set('mine');
-    await assert.rejects(history.undo(), LostStepError);
+    await assert.rejects(history.undo(), StaleError);
     assert.equal(now(), 'mine');
     set('a');
     assert.deepEqual([await history.undo(), now()], [true, '']);
   });
 
   it('keeps what could not be undone this time', async () => {
-    const history = new CatalogHistory();
+    const history = new History();
     let tries = 0;
     const undo: Step = async () => {
       if (++tries === 1) throw new Error('read-only');
@@ -77,11 +73,11 @@ describe('the history of the catalog', () => {
   });
 
   it('does one thing at a time, and nothing of what failed', async () => {
-    const history = new CatalogHistory();
+    const history = new History();
     const { write, now } = text();
     const failed = history.run(write('x', 'y'));
     const all = [history.run(write('', 'a')), history.run(write('a', 'b')), history.undo()];
-    await assert.rejects(failed, LostStepError);
+    await assert.rejects(failed, StaleError);
     await Promise.all(all);
     assert.equal(now(), 'a');
   });

@@ -3,29 +3,24 @@ import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/fo
 import { formatFor } from '../../catalog/formats/formats.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { ChangedFile, ChangedMessage } from './changedFile.ts';
 import { orNothing } from '../../catalog/formats/orNothing.ts';
-
-/** The text of a file that was changed since a run, and which of its messages, by `keyId`, are in it as before the run. */
-export interface WithoutRun {
-  readonly base: string;
-  readonly edits: readonly Edit[];
-}
+import type { BaseAndEdits } from '../ports/files.ts';
+import type { ChangedText, TextChange } from './textChange.ts';
 
 /**
- * The edits that give messages of a changed file the texts that they had before the run, or take them out. Only those
- * that still hold what the run wrote and are not `kept`; what cannot be taken out without touching something else stays.
+ * The edits that give messages of a changed file the texts that they had before the change, or take them out. Only those
+ * that still hold what it wrote and are not `kept`; what cannot be taken out without touching something else stays.
  *
  * @param kept by `keyId`
  * @param source the text of the source file as it is now; without it, nobody knows what came along with new messages
  * @throws {ResourceFileError} where the file cannot be read any longer
  */
-export function* withoutRun(
-  file: ChangedFile,
+export function* withoutChange(
+  file: TextChange,
   text: string,
   kept: ReadonlySet<string>,
   source?: string,
-): Cooperative<WithoutRun> {
+): Cooperative<BaseAndEdits> {
   const format = formatFor(file.format, file.locale);
   const now = yield* format.parse(text);
   const due = file.messages.filter(
@@ -45,7 +40,7 @@ function* withOldTexts(
   format: ResourceFormat,
   then: ResourceFile | undefined,
   now: ResourceFile,
-  due: readonly ChangedMessage[],
+  due: readonly ChangedText[],
 ): Cooperative<ResourceFile> {
   const old = due.flatMap(({ path, before }) =>
     before === undefined ? [] : [{ path, value: before }],
@@ -76,7 +71,7 @@ function oldSpellings(
 }
 
 function sourceOf(
-  { format, sourceLocale }: ChangedFile,
+  { format, sourceLocale }: TextChange,
   text: string,
 ): Cooperative<ResourceFile | undefined> {
   return orNothing(formatFor(format, sourceLocale, 'source').parse(text));
@@ -99,7 +94,7 @@ const mostTries = 100;
 function* withoutMessages(
   past: Past,
   now: ResourceFile,
-  added: readonly ChangedMessage[],
+  added: readonly ChangedText[],
 ): Cooperative<ResourceFile> {
   let file = now;
   const parts = [added];
@@ -118,7 +113,7 @@ function* withoutMessages(
 function* withoutAll(
   { format, old, source }: Past,
   now: ResourceFile,
-  added: readonly ChangedMessage[],
+  added: readonly ChangedText[],
 ): Cooperative<ResourceFile | undefined> {
   const paths = added.map(({ path }) => path);
   const edits = now.keys.takeBack({ before: old, paths, source });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../../src/catalog/cooperative.ts';
-import { actedRows } from '../../../../../src/features/catalogTable/acts/actedRows.ts';
-import { noFilter } from '../../../../../src/project/table/tableFilter.ts';
-import { linesOf } from '../../../../../src/project/table/tableLines.ts';
-import { tableOf } from '../../../project/table/tables.ts';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { actedRows } from '../../../../src/project/table/actedRows.ts';
+import { noFilter } from '../../../../src/project/table/tableFilter.ts';
+import { linesOf } from '../../../../src/project/table/tableLines.ts';
+import { tableOf } from './tables.ts';
 
 describe('the messages of an act', () => {
   it('are those of the lines, as the table has them by now', async () => {

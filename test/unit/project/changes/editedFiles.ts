@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import type { ResourceSet } from '../../../../src/catalog/layouts/resourceSet.ts';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { keyId } from '../../../../src/catalog/keyPath.ts';
+import type { CellEdit } from '../../../../src/project/changes/cellEdits.ts';
+import type { EditedProject } from '../../../../src/project/changes/giveTexts.ts';
+import type {
+  MadeMarks,
+  MarkedProject,
+  ReadTarget,
+} from '../../../../src/project/changes/markTexts.ts';
+import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
+import { Project } from '../../../../src/project/project.ts';
+import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
+import { unchangedIds } from '../../../../src/project/review/unchangedIds.ts';
+import { stateOf } from '../../../../src/project/status/messageState.ts';
+import { MemoryFiles, type WriteGuard } from '../memoryFiles.ts';
+
+/** A project in memory in which a person changes texts of its only German file. */
+export class EditedFiles extends MemoryFiles implements EditedProject, MarkedProject {
+  readonly set: ResourceSet;
+  readonly path: string;
+
+  constructor(texts: Readonly<Record<string, string>>, guard?: WriteGuard) {
+    super(Object.entries(texts), guard);
+    const [set] = discover(Object.keys(texts), { sourceLocale: 'en', resources: [] });
+    assert.ok(set);
+    this.set = set;
+    this.path = set.targetPath('de');
+  }
+
+  get text(): string | undefined {
+    return this.texts.get(this.path);
+  }
+
+  set text(text: string | undefined) {
+    if (text === undefined) this.texts.delete(this.path);
+    else this.texts.set(this.path, text);
+  }
+
+  plan(set = this.set, locale = 'de'): Promise<TargetFile> {
+    return new Project(this, { context: false }).open(set, locale);
+  }
+
+  inWords(error: unknown): unknown {
+    return error;
+  }
+
+  async mark(read: readonly ReadTarget[]): Promise<MadeMarks> {
+    const acceptances = [];
+    for (const { set, locale, texts } of read) {
+      const target = await this.plan(set, locale);
+      acceptances.push({ target, ids: unchangedIds(target.plan.items, texts) });
+    }
+    return { ...(await acceptMessages(this, acceptances)), unsaved: 0 };
+  }
+
+  /** Texts for German messages, as a person gives them. */
+  place(...edits: readonly CellEdit[]) {
+    return { project: this, set: this.set, locale: 'de', edits };
+  }
+
+  async states(): Promise<Readonly<Record<string, string | undefined>>> {
+    const { plan } = await this.plan();
+    return Object.fromEntries(plan.items.map((item) => [item.path.join('.'), stateOf(item)]));
+  }
+
+  /** A German text that somebody has read beside its source. */
+  seen(key: string, source: string, text: string) {
+    const texts = new Map([[keyId([key]), { source, text }]]);
+    return { project: this, set: this.set, locale: 'de', texts };
+  }
+}
+
+/** A text for a message. */
+export const german = (key: string, before: string | undefined, after: string): CellEdit => ({
+  path: [key],
+  before,
+  after,
+});
