@@ -250,7 +250,7 @@ describe('a format that is one object', () => {
       { path: ['open'], before: 'Öffnen', after: 'Auf' },
       { path: ['close'], before: undefined, after: 'Zu' },
     ];
-    await history.run(giveTexts([files.place(...edits)]));
+    await history.run(giveTexts([{ ...files.german, edits }]));
     assert.equal(files.text, '# ours\nopen: Auf\nclose: Zu\n');
     await history.undo();
     assert.equal(files.text, german);

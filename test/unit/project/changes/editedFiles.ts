@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import type { ResourceSet } from '../../../../src/catalog/layouts/resourceSet.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import type { ResourceSet } from '../../../../src/catalog/layouts/resourceSet.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import type { CellEdit } from '../../../../src/project/changes/cellEdits.ts';
 import type { EditedProject } from '../../../../src/project/changes/giveTexts.ts';
 import type {
@@ -55,26 +59,49 @@ export class EditedFiles extends MemoryFiles implements EditedProject, MarkedPro
     return { ...(await acceptMessages(this, acceptances)), unsaved: 0 };
   }
 
-  /** Texts for German messages, as a person gives them. */
-  place(...edits: readonly CellEdit[]) {
-    return { project: this, set: this.set, locale: 'de', edits };
+  /** Where its German texts are. */
+  get german() {
+    return { project: this, set: this.set, locale: 'de' };
   }
 
+  /** German texts that somebody has read beside their sources. */
+  seen(texts: Readonly<Record<string, readonly [source: string, text: string]>>) {
+    const read = Object.entries(texts).map(
+      ([key, [source, text]]) => [keyId([key]), { source, text }] as const,
+    );
+    return { ...this.german, texts: new Map(read) };
+  }
+
+  /** How German messages stand, by their keys. */
   async states(): Promise<Readonly<Record<string, string | undefined>>> {
     const { plan } = await this.plan();
     return Object.fromEntries(plan.items.map((item) => [item.path.join('.'), stateOf(item)]));
   }
-
-  /** A German text that somebody has read beside its source. */
-  seen(key: string, source: string, text: string) {
-    const texts = new Map([[keyId([key]), { source, text }]]);
-    return { project: this, set: this.set, locale: 'de', texts };
-  }
 }
 
 /** A text for a message. */
-export const german = (key: string, before: string | undefined, after: string): CellEdit => ({
+export const edit = (key: string, before: string | undefined, after: string): CellEdit => ({
   path: [key],
   before,
   after,
 });
+
+const json = (texts: object) => `${JSON.stringify(texts, undefined, 2)}\n`;
+
+/** A project of which the machine has written all German texts. */
+export function machineWritten(
+  english: Readonly<Record<string, string>>,
+  german: Readonly<Record<string, string>>,
+): EditedFiles {
+  const section = { sourcePath: 'locales/en.json', locale: 'de' };
+  const entries = Object.entries(german).map(
+    ([key, text]) =>
+      [keyId([key]), [{ source: markOf(english[key] ?? ''), written: markOf(text) }]] as const,
+  );
+  return new EditedFiles({
+    'locales/en.json': json(english),
+    'locales/de.json': json(german),
+    'glossa.lock': rootText,
+    [ledgerPath(section)]: writeLedger(section, new Map(entries)),
+  });
+}

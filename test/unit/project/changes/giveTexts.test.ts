@@ -4,7 +4,7 @@ import { cellsChange, type CellEdit } from '../../../../src/project/changes/cell
 import { giveTexts, type GivenTexts } from '../../../../src/project/changes/giveTexts.ts';
 import { History } from '../../../../src/project/changes/history.ts';
 import { StaleError } from '../../../../src/project/changes/staleError.ts';
-import { EditedFiles, german as text } from './editedFiles.ts';
+import { EditedFiles, edit as text } from './editedFiles.ts';
 
 const english = '{\n\t"save": "Save",\n\t"open": "Open {name}",\n\t"close": "Close"\n}\r\n';
 const german = '\ufeff{\n  // ours\n  "save" : "S\\u0069chern",\n  "close": "",\n}';
@@ -19,7 +19,7 @@ const given = german
 /** In one step of the history. */
 async function give(files: EditedFiles, ...edits: readonly CellEdit[]) {
   const history = new History();
-  await history.run(giveTexts([files.place(...edits)]));
+  await history.run(giveTexts([{ ...files.german, edits: [...edits] }]));
   return history;
 }
 
@@ -151,7 +151,7 @@ describe('texts for several messages', () => {
     const files = new EditedFiles(project);
     files.text = german.replace('S\\u0069chern', 'Meins');
     const all: GivenTexts[] = [];
-    await giveTexts([files.place(save, open, close)], (one) => all.push(one))();
+    await giveTexts([{ ...files.german, edits: [save, open, close] }], (one) => all.push(one))();
     assert.deepEqual(all, [{ count: 2, unsaved: 0, failures: [] }]);
     assert.equal(files.text, given.replace('Speichern', 'Meins'));
   });
@@ -170,7 +170,9 @@ describe('texts for several messages', () => {
     files.unsaved.add(files.path);
     const history = new History();
     const all: GivenTexts[] = [];
-    await history.run(giveTexts([files.place(save, open, close)], (one) => all.push(one)));
+    await history.run(
+      giveTexts([{ ...files.german, edits: [save, open, close] }], (one) => all.push(one)),
+    );
     assert.deepEqual(all, [{ count: 3, unsaved: 3, failures: [] }]);
     assert.equal(files.text, given);
     await history.undo();
@@ -189,10 +191,13 @@ describe('texts for several messages', () => {
         if (path === 'more/de.json') throw full;
       },
     );
-    const more = { ...files.place(text('more', '', 'Mehr')) };
+    const more = { ...files.german, edits: [text('more', '', 'Mehr')] };
     const other = new EditedFiles({ 'more/en.json': '', 'more/de.json': '' }).set;
     const all: GivenTexts[] = [];
-    const places = [files.place(save), { ...more, set: other }];
+    const places = [
+      { ...files.german, edits: [save] },
+      { ...more, set: other },
+    ];
     await giveTexts(places, (one) => all.push(one))();
     assert.deepEqual(all, [{ count: 1, unsaved: 0, failures: [full] }]);
     await assert.rejects(giveTexts([{ ...more, set: other }])(), full);
@@ -206,7 +211,12 @@ describe('texts for several messages', () => {
       if (isFull) throw new Error('no room');
     });
     const history = new History();
-    await history.run(giveTexts([first.place(save), second.place(save)]));
+    await history.run(
+      giveTexts([
+        { ...first.german, edits: [save] },
+        { ...second.german, edits: [save] },
+      ]),
+    );
     const after = first.text;
     isFull = true;
     await assert.rejects(history.undo(), /no room/u);
@@ -267,7 +277,7 @@ for (const [path, en, de] of formats) {
           const cell = cells[place % cells.length];
           assert.ok(cell);
           if ((cell.before ?? '') === after) continue;
-          await history.run(giveTexts([files.place({ ...cell, after })]));
+          await history.run(giveTexts([{ ...files.german, edits: [{ ...cell, after }] }]));
           texts.push(files.text);
         }
         for (const before of texts.slice(0, -1).toReversed()) {

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { History, inTurn, type Step } from '../../../../src/project/changes/history.ts';
+import {
+  History,
+  inTurn,
+  stepBack,
+  stepOf,
+  type DoneToMessages,
+  type Step,
+} from '../../../../src/project/changes/history.ts';
 import { StaleError } from '../../../../src/project/changes/staleError.ts';
 
 /** A text with steps that write it, each of which refuses where it is not as it was left. */
@@ -80,5 +87,46 @@ describe('the history of steps', () => {
     await assert.rejects(failed, StaleError);
     await Promise.all(all);
     assert.equal(now(), 'a');
+  });
+});
+
+describe('the step of work that is done to messages', () => {
+  /** A pile that somebody fills and empties. */
+  function pile() {
+    const all: string[] = [];
+    const work = async (): Promise<DoneToMessages> => {
+      all.push('done');
+      return { count: all.length, takeBack: async () => all.splice(0).length };
+    };
+    return { all, work };
+  }
+
+  it('is taken back and done again', async () => {
+    const history = new History();
+    const { all, work } = pile();
+    await history.run(stepOf(work));
+    assert.deepEqual([await history.undo(), all], [true, []]);
+    assert.deepEqual([await history.redo(), all], [true, ['done']]);
+  });
+
+  it('is stale where there is nothing to do, or nothing to take back', async () => {
+    const history = new History();
+    const nothing = async () => ({ count: 0, takeBack: async () => 0 });
+    await assert.rejects(history.run(stepOf(nothing)), StaleError);
+    assert.equal(await history.undo(), false);
+    const { all, work } = pile();
+    await history.run(stepOf(work));
+    all.length = 0;
+    await assert.rejects(history.undo(), StaleError);
+    assert.equal(await history.undo(), false);
+  });
+
+  it('takes over what was done outside of the history', async () => {
+    const history = new History();
+    const { all, work } = pile();
+    const done = await work();
+    await history.run(async () => stepBack(done, work));
+    assert.deepEqual([await history.undo(), all], [true, []]);
+    assert.deepEqual([await history.redo(), all], [true, ['done']]);
   });
 });
