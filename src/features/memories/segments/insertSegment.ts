@@ -18,7 +18,7 @@ import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { uiText } from '../../../platform/ui/text/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { format } from '../../../platform/ui/text/format.ts';
-import { cellsChange } from '../../../project/changes/cellEdits.ts';
+import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
 import { messageAt } from '../../../catalog/formats/messageAt.ts';
 

@@ -9,11 +9,12 @@ import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import type { PlanItem } from '../../../catalog/plan.ts';
+import { currentText, type PlanItem } from '../../../catalog/plan.ts';
+import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';
 import { stateOf } from '../../../project/status/messageState.ts';
 import { announceMachine } from '../../../project/write/announceMachine.ts';
-import { replacedText } from '../../../project/write/replacedText.ts';
+import { runYielding } from '../../../translation/runYielding.ts';
 import type { MessagesToTranslate } from '../missing.ts';
 import type { MachineTexts } from './machineTexts.ts';
 
@@ -77,10 +78,14 @@ async function put(
   requireTrustToWrite();
   const files = new WorkspaceFiles(folder);
   try {
-    const edited = await replacedText(target, item.path, value);
-    if (edited === undefined || edited.edits.length === 0) return;
-    const uri = files.uriOf(edited.path);
-    const edit = [{ ...edited, uri }];
+    const { path, current } = target;
+    if (current === undefined) return;
+    const given = { path: item.path, before: currentText(item), after: value };
+    const { change } = cellsChange(target, [given]);
+    const { edits } = await runYielding(change(current.text));
+    if (edits.length === 0) return;
+    const uri = files.uriOf(path);
+    const edit = [{ uri, text: current.text, edits }];
     await editOfFiles(edit);
     await before(files);
     await typeInto(edit);

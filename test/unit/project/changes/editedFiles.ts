@@ -6,8 +6,7 @@ import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
-import type { CellEdit } from '../../../../src/project/changes/cellEdits.ts';
-import type { EditedProject } from '../../../../src/project/changes/giveTexts.ts';
+import { type CellEdit, type EditedProject } from '../../../../src/project/changes/giveTexts.ts';
 import type {
   MadeMarks,
   MarkedProject,

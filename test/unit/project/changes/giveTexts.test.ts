@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { cellsChange, type CellEdit } from '../../../../src/project/changes/cellEdits.ts';
-import { giveTexts, type GivenTexts } from '../../../../src/project/changes/giveTexts.ts';
+import {
+  type CellEdit,
+  cellsChange,
+  type GivenTexts,
+  giveTexts,
+} from '../../../../src/project/changes/giveTexts.ts';
 import { History } from '../../../../src/project/changes/history.ts';
 import { StaleError } from '../../../../src/project/changes/staleError.ts';
 import { EditedFiles, edit as text } from './editedFiles.ts';

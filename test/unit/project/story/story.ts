@@ -4,7 +4,7 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
-import { cellsChange } from '../../../../src/project/changes/cellEdits.ts';
+import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../../src/project/proposals/proposedRun.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { cellsChange } from '../../../../src/project/changes/cellEdits.ts';
-import type { GivenTexts } from '../../../../src/project/changes/giveTexts.ts';
+import { cellsChange, type GivenTexts } from '../../../../src/project/changes/giveTexts.ts';
 import { History, inTurn, type Step } from '../../../../src/project/changes/history.ts';
 import { restoreTexts } from '../../../../src/project/changes/restoreTexts.ts';
 import { StaleError } from '../../../../src/project/changes/staleError.ts';

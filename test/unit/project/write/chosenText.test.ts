@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';
 import { announceMachine } from '../../../../src/project/write/announceMachine.ts';
-import { replacedText } from '../../../../src/project/write/replacedText.ts';
 import { WatchedFiles } from '../review/watchedFiles.ts';
 
 const english = { save: 'Save file', open: 'Open file' };
@@ -12,13 +13,16 @@ describe('a text that a person chooses for a message', () => {
   it('is in the file alone', async () => {
     const files = new WatchedFiles(english, { save: 'Sichern', open: 'Öffnen' });
     const target = await files.opened();
-    const edited = await replacedText(target, ['open'], 'Open file');
-    assert.equal(edited?.path, target.path);
+    const text = target.current?.text ?? '';
+    const edits = (after: string) => {
+      const { change } = cellsChange(target, [{ path: ['open'], before: 'Öffnen', after }]);
+      return runSync(change(text)).edits;
+    };
     assert.equal(
-      applyEdits(edited.text, edited.edits),
+      applyEdits(text, edits('Open file')),
       JSON.stringify({ save: 'Sichern', open: 'Open file' }),
     );
-    assert.deepEqual((await replacedText(target, ['open'], 'Öffnen'))?.edits, []);
+    assert.deepEqual(edits('Öffnen'), []);
   });
 });
 
