@@ -303,67 +303,78 @@ const keys = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const layouts: readonly {
   readonly path: string;
   readonly line: (key: string, value: string) => string;
+  readonly end: string;
   readonly wrap: (lines: readonly string[]) => string;
 }[] = [
   {
     path: 'locales/LL.json',
     line: (key, text) => `  ${JSON.stringify(key)} : ${JSON.stringify(text)}`,
+    end: ',\n',
     wrap: (lines) => `{\n  // head\n${lines.join(',\n')}\n}`,
   },
   {
     path: 'locales/LL.yml',
     line: (key, text) => `  ${key}: ${JSON.stringify(text)}`,
+    end: '\n',
     wrap: (lines) => `LL:\n  # head\n${lines.join('\n')}\n`,
   },
   {
     path: 'locales/messages_LL.properties',
     line: (key, text) => `${key} = ${text}`,
+    end: '\n',
     wrap: (lines) => `# head\n${lines.join('\n')}\n`,
   },
 ];
 
 /** What somebody else does to a file meanwhile: wherever that is done, it comes to the same. */
-const theirs = fc.uniqueArray(
-  fc.constantFrom(
-    (now: string) => now.replace('head', 'head of ours'),
-    (now: string) => now.replace('last of us', 'the last one'),
-    (now: string) => now.replace('first of us', 'a much longer first one, of ours'),
-  ),
-);
+const theirs = (another: string) =>
+  fc.uniqueArray(
+    fc.constantFrom(
+      (now: string) => now.replace('head', 'head of ours'),
+      (now: string) => now.replace('last of us', 'the last one'),
+      (now: string) => now.replace('first of us', 'a much longer first one, of ours'),
+      (now: string) => now.replace(/^.*\blast\b/mu, (line) => another + line),
+    ),
+  );
 
 describe('texts for several messages, beside what others have changed since', () => {
-  for (const { path, line, wrap } of layouts) {
+  for (const { path, line, end, wrap } of layouts) {
     it(`are taken back, and not a byte beside them: ${path}`, async () => {
       const has = fc.array(fc.constantFrom('none', 'empty', 'Alt', 'Älter'), {
         minLength: keys.length,
         maxLength: keys.length,
       });
       const edits = fc.dictionary(fc.constantFrom(...keys), value, { minKeys: 1 });
-      const property = fc.asyncProperty(has, edits, theirs, async (states, wanted, others) => {
-        const own = keys.flatMap((key, place) => {
-          const state = states[place] ?? 'none';
-          return state === 'none' ? [] : [line(key, state === 'empty' ? '' : state)];
-        });
-        const files = filesOf(
-          path,
-          wrap(['first', ...keys, 'last'].map((key) => line(key, `The ${key}`))),
-          wrap([line('first', 'first of us'), ...own, line('last', 'last of us')]),
-        );
-        const before = files.text ?? '';
-        const cells = (await seenIn(files)).map((cell) => {
-          const after = wanted[String(cell.path[0])];
-          return after === undefined || after === (cell.before ?? '') ? [] : [{ ...cell, after }];
-        });
-        if (cells.flat().length === 0) return;
-        const history = await give(files, ...cells.flat());
-        const change = (now: string) => others.reduce((text, one) => one(text), now);
-        files.text = change(files.text ?? '');
-        await history.undo();
-        assert.equal(files.text, change(before));
-        await history.redo();
-        await history.undo();
-        assert.equal(files.text, change(before));
-      });
+      const property = fc.asyncProperty(
+        has,
+        edits,
+        theirs(line('more', 'Mehr') + end),
+        async (states, wanted, others) => {
+          const own = keys.flatMap((key, place) => {
+            const state = states[place] ?? 'none';
+            return state === 'none' ? [] : [line(key, state === 'empty' ? '' : state)];
+          });
+          const files = filesOf(
+            path,
+            wrap(['first', ...keys, 'last'].map((key) => line(key, `The ${key}`))),
+            wrap([line('first', 'first of us'), ...own, line('last', 'last of us')]),
+          );
+          const before = files.text ?? '';
+          const cells = (await seenIn(files)).map((cell) => {
+            const after = wanted[String(cell.path[0])];
+            return after === undefined || after === (cell.before ?? '') ? [] : [{ ...cell, after }];
+          });
+          if (cells.flat().length === 0) return;
+          const history = await give(files, ...cells.flat());
+          const change = (now: string) => others.reduce((text, one) => one(text), now);
+          files.text = change(files.text ?? '');
+          await history.undo();
+          assert.equal(files.text, change(before));
+          await history.redo();
+          await history.undo();
+          assert.equal(files.text, change(before));
+        },
+      );
       await fc.assert(property, { numRuns: 100 });
     });
   }
