@@ -1,3 +1,7 @@
+import { seenText, type RowText } from './actedRows.ts';
+import { unguarded } from './spreadsheetGuard.ts';
+import type { TableRow } from './tableSection.ts';
+
 /** What was copied has several columns. */
 export class SeveralColumnsError extends Error {
   override readonly name = 'SeveralColumnsError';
@@ -20,6 +24,20 @@ export function pastedColumn(text: string): readonly string[] {
     at = end + 1;
   }
   return cells;
+}
+
+/** The texts of a column for messages, a cell for each. An empty one leaves its message as it is. */
+export function columnTexts(
+  rows: readonly TableRow[],
+  cells: readonly string[],
+  locale: string,
+): readonly RowText[] {
+  return rows.flatMap((row, place) => {
+    const cell = cells[place] ?? '';
+    if (cell === '') return [];
+    const seen = seenText(row, locale);
+    return [{ ...seen, after: unguarded(cell, [row.source.value, seen.text ?? '']) }];
+  });
 }
 
 /** After the closing quote of a cell that spreadsheets have put between quotes. */

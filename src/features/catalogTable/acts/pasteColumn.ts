@@ -3,9 +3,12 @@ import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { format } from '../../../platform/ui/text/format.ts';
 import { quantity } from '../../../platform/ui/text/quantity.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { actedRows, seenText, type RowText } from '../../../project/table/actedRows.ts';
-import { pastedColumn, SeveralColumnsError } from '../../../project/table/pastedColumn.ts';
-import { unguarded } from '../../../project/table/spreadsheetGuard.ts';
+import { actedRows, type RowText } from '../../../project/table/actedRows.ts';
+import {
+  columnTexts,
+  pastedColumn,
+  SeveralColumnsError,
+} from '../../../project/table/pastedColumn.ts';
 import { soundTexts } from '../../../project/table/tableChanges.ts';
 import type { RowActs } from './rowActs.ts';
 import type { ActParts } from './rowPlaces.ts';
@@ -38,13 +41,9 @@ export async function pasteColumn(
       }),
     );
   }
-  places.requireRead(rows.slice(first, first + cells.length), locale);
-  const given = cells.flatMap((cell, place): readonly RowText[] => {
-    const row = rows[first + place];
-    if (row === undefined || cell === '') return [];
-    const seen = seenText(row, locale);
-    return [{ ...seen, after: unguarded(cell, [row.source.value, seen.text ?? '']) }];
-  });
+  const due = rows.slice(first, first + cells.length);
+  places.requireRead(due, locale);
+  const given = columnTexts(due, cells, locale);
   const sound = await soundTexts(given, locale, { textOf: ({ after }) => after, isChecked: false });
   const left = given.length - sound.length;
   const chosen = left === 0 ? given : await ask(left, { given, sound });

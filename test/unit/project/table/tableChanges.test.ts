@@ -13,6 +13,7 @@ import type {
 import { seenText } from '../../../../src/project/table/actedRows.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
 import { cellMark } from '../../../../src/project/table/cellMark.ts';
+import { columnTexts, pastedColumn } from '../../../../src/project/table/pastedColumn.ts';
 import { soundTexts, TableChanges } from '../../../../src/project/table/tableChanges.ts';
 import type { TableRow } from '../../../../src/project/table/tableSection.ts';
 import { machineWritten, type EditedFiles } from '../changes/editedFiles.ts';
@@ -212,6 +213,17 @@ describe('texts for several messages of the table', () => {
     assert.deepEqual([state, close], ['reviewed', 'reviewed']);
     await history.undo();
     assert.deepEqual([files.texts, waiting()], [before, { '["save"]': 'Speichern' }]);
+  });
+
+  it('are those of a column, from a message on; an empty cell leaves its message as it is', async () => {
+    const { files, changes, history, row, run, texts } = await open();
+    const before = new Map(files.texts);
+    const rows = [row('save'), row('open'), row('close')];
+    const column = columnTexts(rows, pastedColumn('Speichern\n\n"a\t""b"""\n'), 'de');
+    await run(changes.give(column, 'de', () => undefined));
+    assert.deepEqual(await texts(), { ...german, save: 'Speichern', close: 'a\t"b"' });
+    await history.undo();
+    assert.deepEqual(files.texts, before);
   });
 
   it('leave what a run has proposed meanwhile, which nobody has seen', async () => {
