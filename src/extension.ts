@@ -1,4 +1,4 @@
-import type { Disposable, ExtensionContext } from 'vscode';
+import * as vscode from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerAdministration } from './features/administration/administration.ts';
 import { registerCompletion } from './features/completion/completion.ts';
@@ -34,9 +34,11 @@ import { OpenProposals } from './platform/review/openProposals.ts';
 import { FolderLists } from './platform/workspace/lists/folderLists.ts';
 import { workspaceRecords } from './platform/workspace/workspaceRecords.ts';
 import { WorkspaceStatus } from './platform/workspace/workspaceStatus.ts';
+import { l10n } from './texts/l10n.ts';
 
 /** Builds the services and registers the features: the table of contents of Glossa. */
-export function activate(context: ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): void {
+  l10n.set(vscode.l10n, vscode.env.language);
   const log = openLog();
   const keys = new KeyStore(context);
   const connection = new Connection(keys, log);
@@ -69,7 +71,7 @@ export function activate(context: ExtensionContext): void {
 }
 
 /** In this order. */
-const features: readonly ((services: Services) => Disposable)[] = [
+const features: readonly ((services: Services) => vscode.Disposable)[] = [
   registerAccount,
   registerTranslate,
   registerWrite,

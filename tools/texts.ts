@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSelector } from '../src/message/icu/icuMessage.ts';
 import { parseIcu } from '../src/message/icu/parseIcu.ts';
@@ -7,13 +7,14 @@ import { usedTexts, type Bundle } from './usedTexts.ts';
 
 /*
  * Checks that l10n/bundle.l10n.json holds exactly the texts that the sources show, that translators are told what they
- * cannot see, and that the plurals of all languages can be read.
+ * cannot see, and that the plurals of all languages can be read. With `--write`, the bundle is written first.
  */
 
 const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Bundle;
-const kept = await read(join('l10n', 'bundle.l10n.json'));
+const bundlePath = join('l10n', 'bundle.l10n.json');
+const kept = await read(bundlePath);
 const used: Record<string, Bundle[string]> = {};
-/** What the export does not find. */
+/** What translators would not get. */
 const hidden: string[] = [];
 const sources = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.ts'));
 for (const file of sources) {
@@ -21,7 +22,7 @@ for (const file of sources) {
   if (!text.includes('l10n')) continue;
   const found = usedTexts(file, text);
   Object.assign(used, found.bundle);
-  const aliases = text.matchAll(/vscode\.l10n(?!\.t[(`]|\.bundle\b).*/g);
+  const aliases = text.matchAll(/(?<!l10n\.set\()vscode\.l10n(?!\.t[(`]).*/g);
   for (const use of [...found.hidden, ...[...aliases].map(([alias]) => alias)])
     hidden.push(`${file}: ${use}`);
 }
@@ -64,12 +65,18 @@ const complain = (what: string, texts: readonly string[]) => {
 };
 const missing = Object.keys(used).filter((text) => !(text in kept));
 const unused = Object.keys(kept).filter((text) => !(text in used));
-complain('not in the bundle', missing);
-complain('in the bundle for nothing', unused);
-if (missing.length + unused.length > 0) process.stderr.write('Run "npm run l10n".\n');
+if (process.argv.includes('--write')) {
+  const texts = [...Object.keys(kept).filter((text) => text in used), ...missing];
+  const bundle = Object.fromEntries(texts.map((text) => [text, used[text]]));
+  await writeFile(bundlePath, `${JSON.stringify(bundle, null, 2)}\n`);
+} else {
+  complain('not in the bundle', missing);
+  complain('in the bundle for nothing', unused);
+  if (missing.length + unused.length > 0) process.stderr.write('Run "npm run l10n".\n');
+}
 complain(
-  'needs a comment for translators, vscode.l10n.t({ message, args, comment })',
+  'needs a comment for translators, l10n.t({ message, args, comment })',
   Object.keys(used).filter((text) => typeof used[text] === 'string' && needsComment(text)),
 );
 complain('no ICU plural', await unreadablePlurals());
-complain('is not exported for translators, call vscode.l10n.t with a text', hidden);
+complain('does not reach translators, call l10n.t with a text', hidden);

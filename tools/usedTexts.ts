@@ -1,16 +1,22 @@
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 
-/** The translatable texts of a source file, by the keys that `vscode-l10n-dev` gives them in a bundle. */
+/** The translatable texts of a source file, by the keys that the editor gives them in a bundle. */
 export interface UsedTexts {
   readonly bundle: Bundle;
-  /** Calls for a text that are written in a form in which the export does not find it. */
+  /** Calls for a text that are written in a form in which it cannot be found. */
   readonly hidden: readonly string[];
 }
 
 /** By text, or by text and comment. */
-export type Bundle = Readonly<Record<string, string | { readonly message: string }>>;
+export type Bundle = Readonly<Record<string, string | CommentedText>>;
 
-/** Reads in a second what the export needs half a minute for; it finds the same. */
+/** A text with what translators have to know. */
+interface CommentedText {
+  readonly message: string;
+  readonly comment: readonly string[];
+}
+
+/** Finds the texts that a source file shows. */
 export function usedTexts(path: string, text: string): UsedTexts {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -33,11 +39,12 @@ export function usedTexts(path: string, text: string): UsedTexts {
 type CallExpression = Parameters<NonNullable<VisitorObject['CallExpression']>>[0];
 type Argument = CallExpression['arguments'][number];
 
-/** `vscode.l10n.t` */
+/** `l10n.t` of `texts/`, and `vscode.l10n.t` */
 function isTextFunction(callee: CallExpression['callee']): boolean {
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property.name !== 't')
     return false;
   const { object } = callee;
+  if (object.type === 'Identifier') return object.name === 'l10n';
   return object.type === 'MemberExpression' && !object.computed && object.property.name === 'l10n';
 }
 
@@ -52,7 +59,7 @@ function entryOf(argument: Argument | undefined): Entry | undefined {
   if (message === undefined) return undefined;
   if (comment === undefined) return [message, message];
   const said = literalOf(comment);
-  return said === undefined ? undefined : [`${message}/${said}`, { message }];
+  return said === undefined ? undefined : [`${message}/${said}`, { message, comment: [said] }];
 }
 
 function literalOf(node: Argument | undefined): string | undefined {

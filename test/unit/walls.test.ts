@@ -36,6 +36,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'project/findings': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
   'project/write': ['translation', 'catalog', 'message', 'memory', 'terms'],
+  texts: ['catalog', 'message', 'project', 'service', 'translation'],
   disk: ['node:fs', 'undici', 'zod'],
   cli: [
     'catalog',
@@ -46,6 +47,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
     'service',
     'speech',
     'terms',
+    'texts',
     'translation',
     'zod',
   ],

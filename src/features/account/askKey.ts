@@ -7,9 +7,11 @@ import { keyProblemText } from '../../platform/account/keyProblemText.ts';
 import { currentPlacement } from '../../platform/currentPlacement.ts';
 import { remoteMachine } from '../../platform/placement.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { hint, type UserError } from '../../platform/ui/userError.ts';
 import type { KeyAnswer } from './tryKey.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 export type TryKey = (key: string, signal: AbortSignal) => Promise<KeyAnswer>;
 
@@ -61,7 +63,7 @@ function administratorsKey(): UserError {
       'This is an administrator’s key: it ends in ":adm". It manages the API keys of the account and cannot translate. It was not sent or stored.',
     ),
     {
-      title: vscode.l10n.t('Sign In as Administrator…'),
+      title: commandTitles.signInAsAdministrator(),
       command: 'glossa.administration.signIn',
     },
   );
@@ -108,7 +110,7 @@ function hostsOf(profile: ServiceProfile): string {
   const paid = uiText(baseUrlFor(profile, '').host);
   const free = uiText(baseUrlFor(profile, ':fx').host);
   return paid === free
-    ? vscode.l10n.t("The key is kept in the editor's secret storage and sent only to {0}.", paid)
+    ? sentences.keyIsKept(paid)
     : vscode.l10n.t({
         message:
           'The key is kept in the editor\'s secret storage and sent only to {0}, or to {1} if it ends in ":fx".',

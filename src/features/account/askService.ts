@@ -4,7 +4,8 @@ import { deepl, serviceProfile, type Plan, type ServiceProfile } from '../../ser
 import { settings } from '../../platform/settings.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** The service that a person chose; it is stored only when the key works there. */
 export interface ServiceChoice {
@@ -45,10 +46,7 @@ export async function askService(current: ServiceProfile): Promise<ServiceChoice
 
 const currentItem = ({ paidUrl }: ServiceProfile) => ({
   label: uiText(new URL(paidUrl).host),
-  description: vscode.l10n.t({
-    message: 'current',
-    comment: 'Adjective: stands beside the item of a list that is chosen now.',
-  }),
+  description: choices.current(),
 });
 
 function deeplChoice(): ServiceChoice {

@@ -3,7 +3,7 @@ import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /**
  * Asks what to do with a key that was refused everything that costs nothing, as a wrong key is and one that may only

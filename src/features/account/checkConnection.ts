@@ -3,9 +3,10 @@ import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
 import { tryKey } from './tryKey.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /**
  * Makes harmless calls and reports the result; returns whether the key is known to work.
@@ -44,7 +45,7 @@ async function usageOf(connection: Connection): Promise<readonly string[]> {
 }
 
 async function tellUnproven(host: string): Promise<void> {
-  const signIn = vscode.l10n.t('Sign In');
+  const signIn = commandTitles.signIn();
   const message = vscode.l10n.t(
     '{0} refused the key for every request that costs nothing. The key is wrong, or it can only translate.',
     host,

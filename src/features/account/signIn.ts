@@ -6,7 +6,7 @@ import { currentPlacement } from '../../platform/currentPlacement.ts';
 import { isInContainer } from '../../platform/placement.ts';
 import { addressesOf } from '../../platform/account/serviceSettings.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { askKey, type AcceptedKey, type TryKey } from './askKey.ts';
 import { askService } from './askService.ts';

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { withServiceErrors } from '../../platform/ui/errors/withServiceErrors.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { UserError, type NextStep } from '../../platform/ui/userError.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Runs a call of the administration; failures that mean something special here are explained accordingly. */
 export async function withAdministrationErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -10,12 +11,12 @@ export async function withAdministrationErrors<T>(call: () => Promise<T>): Promi
 }
 
 const signIn = (): NextStep => ({
-  title: vscode.l10n.t('Sign In as Administrator…'),
+  title: commandTitles.signInAsAdministrator(),
   command: 'glossa.administration.signIn',
 });
 
 const refresh = (): NextStep => ({
-  title: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+  title: commandTitles.refresh(),
   command: 'glossa.administration.refresh',
 });
 

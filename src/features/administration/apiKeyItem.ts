@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { ApiKey } from '../../service/admin/apiKeys.ts';
 import type { DayUsage, KeyUsage } from '../../service/admin/keyUsage.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { format, plural } from '../../texts/format.ts';
+import { plainText } from '../../texts/uiText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { keyName, limitLines, usedText } from './apiKeyTexts.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** The row of a key: what it has used, and whether it works; limits, dates and id in the tooltip. */
 export function apiKeyItem(key: ApiKey, usage: KeyUsage | undefined): vscode.TreeItem {
@@ -80,8 +80,8 @@ function usageLines(usage: KeyUsage | undefined): readonly string[] {
 
 function dateLines({ id, created, deactivated }: ApiKey): readonly string[] {
   return [
-    vscode.l10n.t('ID: {0}', plainText(id)),
-    ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
+    labels.id(plainText(id)),
+    ...(created ? [labels.created(format.date(created))] : []),
     ...(deactivated ? [vscode.l10n.t('Deactivated: {0}', format.date(deactivated))] : []),
   ];
 }

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import type { ApiKey, KeyLimits } from '../../service/admin/apiKeys.ts';
 import type { KeyUsage } from '../../service/admin/keyUsage.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { format, plural, quantity } from '../../texts/format.ts';
+import { plainText } from '../../texts/uiText.ts';
+import { labels } from '../../texts/labels.ts';
 
 const minute = 60_000;
 
@@ -28,7 +27,7 @@ export function limitLines({ characters, speechMilliseconds }: KeyLimits): reado
 
 /** One limit, in a word or as what it is. */
 export function limitText(limit: number | undefined, shown: string): string {
-  if (limit === undefined) return vscode.l10n.t('no limit');
+  if (limit === undefined) return labels.noLimit();
   return limit === 0 ? vscode.l10n.t('0, which blocks the key for it') : shown;
 }
 

@@ -8,6 +8,7 @@ import { withAdministrationErrors } from './administrationErrors.ts';
 import type { AdminAccount } from './adminAccount.ts';
 import { apiKeyOf } from './apiKeysTree.ts';
 import { keyName } from './apiKeyTexts.ts';
+import { labels } from '../../texts/labels.ts';
 
 export async function renameKey(account: AdminAccount, given: unknown): Promise<void> {
   const key = apiKeyOf(given);
@@ -29,7 +30,7 @@ export async function deactivateKey(account: AdminAccount, given: unknown): Prom
     message: vscode.l10n.t('Deactivate the API key “{0}”?', keyName(key)),
     detail: [
       vscode.l10n.t('Whatever uses it stops working at once. This cannot be undone.'),
-      vscode.l10n.t('ID: {0}', key.id),
+      labels.id(key.id),
     ],
     yes: vscode.l10n.t({ message: 'Deactivate', comment: 'Button: ends an API key for good.' }),
   });

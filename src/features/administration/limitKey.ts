@@ -9,8 +9,7 @@ import {
 import { ServiceError } from '../../service/errors.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../texts/format.ts';
 import type { AdminAccount } from './adminAccount.ts';
 import { apiKeyOf } from './apiKeysTree.ts';
 import { keyName, limitText, minutesText } from './apiKeyTexts.ts';

@@ -5,9 +5,10 @@ import { keyProblemText } from '../../platform/account/keyProblemText.ts';
 import { inputLive } from '../../platform/ui/inputBox.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';
 import type { AdminAccount } from './adminAccount.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Asks for an administrator's key, tries it, and only then stores it, apart from the key that translates. */
 export async function signInAdministrator(account: AdminAccount): Promise<void> {
@@ -15,10 +16,7 @@ export async function signInAdministrator(account: AdminAccount): Promise<void> 
   const host = uiText(address.host);
   const entered = await inputLive({
     title: vscode.l10n.t('Sign In as Administrator'),
-    prompt: vscode.l10n.t(
-      "The key is kept in the editor's secret storage and sent only to {0}.",
-      host,
-    ),
+    prompt: sentences.keyIsKept(host),
     placeholder: vscode.l10n.t('Paste the administrator’s key, which ends in ":adm"'),
     password: true,
     ignoreFocusOut: true,

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { PageKind } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
@@ -6,6 +5,7 @@ import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** There is one catalog in a window. */
 export interface CatalogSubject {
@@ -34,10 +34,7 @@ export function catalogPanel(
       // Files are read while the editor makes room for the page; what fails is said when the page asks.
       void session().catch(() => undefined);
       return {
-        title: vscode.l10n.t({
-          message: 'Catalog',
-          comment: 'All messages of a project in all its locales.',
-        }),
+        title: labels.catalog(),
         async data() {
           const { catalogTexts } = await import('./page/catalogTexts.ts');
           return { texts: catalogTexts() } satisfies CatalogData;

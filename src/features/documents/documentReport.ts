@@ -3,8 +3,9 @@ import { ServiceError } from '../../service/errors.ts';
 import { failedText } from '../../platform/files/received/failedText.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { quantity } from '../../texts/format.ts';
 import type { DocumentOutcome } from './run/runDocument.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** What became of a file, also of one that the service did not take. */
 export type FileOutcome =
@@ -94,7 +95,7 @@ function refusedText(error: unknown): string {
 
 function translatedText(place: vscode.Uri, characters: number | undefined): string {
   return characters === undefined
-    ? vscode.l10n.t('Translated: {0}.', nameOf(place))
+    ? sentences.translated(nameOf(place))
     : vscode.l10n.t({
         message: 'Translated: {0}. Billed: {1}.',
         args: [nameOf(place), quantity.characters(characters)],
@@ -116,13 +117,13 @@ function waitingText(outcome: Extract<FileOutcome, { kind: 'waiting' }>): string
   );
   switch (outcome.why) {
     case 'stillRunning':
-      return `${vscode.l10n.t('The translation was not done within an hour.')} ${later}`;
+      return `${sentences.tookTooLong()} ${later}`;
     case 'otherKey':
       return vscode.l10n.t(
         'It was sent with another key, and the present one cannot fetch it. Sign in with the other key and run "Glossa: Fetch Translated Documents".',
       );
     case 'unknown':
-      return `${vscode.l10n.t('The service reported an unknown status.')} ${later}`;
+      return `${sentences.unknownStatus()} ${later}`;
     case 'failure':
       return `${sentenceOf(outcome.error)} ${later}`;
   }

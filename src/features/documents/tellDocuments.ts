@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
+import { plural } from '../../texts/format.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { outcomeText, type FileEnd, type FileOutcome } from './documentReport.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Says in one notification what became of the documents; each of them is one button away. */
 export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
@@ -11,9 +13,9 @@ export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
   if (only === undefined) return;
   const isFine = ends.every(({ outcome }) => outcome.kind === 'translated');
   const show = isFine ? showInformationMessage : showWarningMessage;
-  const showFile = vscode.l10n.t('Show File');
-  const details = vscode.l10n.t('Show Report');
-  const fetch = vscode.l10n.t('Fetch Now');
+  const showFile = buttonTexts.showFile();
+  const details = buttonTexts.showReport();
+  const fetch = buttonTexts.fetchNow();
   const waits = ends.some(({ outcome }) => canBeFetched(outcome));
   const buttons = [
     ...(others.length > 0 ? [details] : only.outcome.kind === 'translated' ? [showFile] : []),
@@ -29,12 +31,7 @@ export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
 const canBeFetched = (outcome: FileOutcome) =>
   outcome.kind === 'left' || (outcome.kind === 'waiting' && outcome.why !== 'otherKey');
 
-const oneText = ({ file, outcome }: FileEnd) =>
-  vscode.l10n.t({
-    message: '{0}: {1}',
-    args: [nameOf(file), outcomeText(outcome)],
-    comment: '{0} is the name of a file, {1} a sentence about it.',
-  });
+const oneText = ({ file, outcome }: FileEnd) => sentences.about(nameOf(file), outcomeText(outcome));
 
 function summary(ends: readonly FileEnd[]): string {
   const done = ends.filter(({ outcome }) => outcome.kind === 'translated').length;

@@ -11,7 +11,7 @@ import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
 import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
 import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
 import type { Services } from '../../platform/services.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
@@ -25,6 +25,8 @@ import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
 import { followRun } from './followRun.ts';
 import { sendDocument, type DocumentPorts } from './run/runDocument.ts';
 import { tellDocuments } from './tellDocuments.ts';
+import { sentences } from '../../texts/sentences.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /**
  * Translates whole files. The explorer passes them, the palette asks for them; called with a choice, nothing is asked:
@@ -76,7 +78,7 @@ async function translateGiven(
   const uris = given.files.map((file) => vscode.Uri.parse(file, true));
   const locale = canonicalLocale(given.target);
   if (locale === undefined) {
-    throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', given.target));
+    throw new UserError(sentences.isNoLanguage(given.target));
   }
   const { files, leftOut } = await candidates(services, uris);
   const { source, formality } = given;
@@ -115,7 +117,7 @@ function refuseTooMuch(files: readonly Candidate[]): void {
 function refusal(file: Candidate): UserError {
   const text = problemText(file);
   if (file.problem?.problem !== 'resource') return new UserError(text);
-  const title = vscode.l10n.t('Translate Missing Messages');
+  const title = commandTitles.translateMissing();
   return hint(text, { title, command: 'glossa.translate.missing', args: [file.uri] });
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { saidText } from '../../texts/reasons/errorText.ts';
+import { quantity } from '../../texts/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { EvaluationFailed, type Evaluated } from './runEvaluation.ts';
 
@@ -45,6 +46,6 @@ function notEnabled(cause: ServiceError): UserError {
 
 function failed(reason: string): UserError {
   const text = vscode.l10n.t('The evaluation did not come to an end. No file was changed.');
-  const said = reason === '' ? '' : ` ${vscode.l10n.t('The service said: {0}', reason)}`;
+  const said = reason === '' ? '' : ` ${saidText(reason)}`;
   return new UserError(text + said);
 }

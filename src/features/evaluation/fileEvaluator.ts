@@ -10,10 +10,8 @@ import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
 import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { format, plural, quantity } from '../../texts/format.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
 import { cancelledText, isNotEnabled, toUserError } from './evaluationErrors.ts';
@@ -21,6 +19,7 @@ import { jobsToSend } from './jobsToSend.ts';
 import { KeptEvaluations } from './keptEvaluations.ts';
 import { issueDiagnostics } from './issueDiagnostics.ts';
 import { runEvaluation, type Evaluated } from './runEvaluation.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** What the call of the command hands back. */
 interface EvaluationReport {
@@ -51,7 +50,7 @@ export class FileEvaluator {
     if (given === undefined || given === null || given instanceof vscode.Uri) {
       const uri =
         given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
-      if (uri === undefined) throw hint(vscode.l10n.t('Open a resource file first.'));
+      if (uri === undefined) throw hint(sentences.openResourceFile());
       return this.#evaluate(uri, true);
     }
     try {

@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
 import { withServiceErrors } from '../../platform/ui/errors/withServiceErrors.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Runs a call about glossaries; failures that mean something special here are explained accordingly. */
 export async function withGlossaryErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -31,7 +32,7 @@ export function glossaryError(error: ServiceError): Error {
       return new UserError(
         vscode.l10n.t('The glossary or this dictionary no longer exists.'),
         {
-          title: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+          title: commandTitles.refresh(),
           command: 'glossa.glossaries.refresh',
         },
         { cause: error },

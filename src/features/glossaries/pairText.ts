@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import type { LanguagePair } from '../../service/schemas/glossaries.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { uiText } from '../../texts/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** `en → de`, for notifications and menus. */
 export function pairText({ sourceLanguage, targetLanguage }: LanguagePair): string {
@@ -15,9 +15,5 @@ export function pairNames({ sourceLanguage, targetLanguage }: LanguagePair): str
 
 /** The same for the ear: `English to German`. */
 export function spokenPair({ sourceLanguage, targetLanguage }: LanguagePair): string {
-  return vscode.l10n.t({
-    message: '{0} to {1}',
-    args: [format.language(sourceLanguage), format.language(targetLanguage)],
-    comment: '{0} is a source language, {1} one or more target languages.',
-  });
+  return labels.fromTo(format.language(sourceLanguage), format.language(targetLanguage));
 }

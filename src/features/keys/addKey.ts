@@ -4,7 +4,7 @@ import { shapeOf } from '../../catalog/formats/formats.ts';
 import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { ChangedKeys } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { uiPath } from '../../platform/ui/text/uiText.ts';
+import { uiPath } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
@@ -17,13 +17,13 @@ import { wholeKey } from '../../project/keys/pluralFamily.ts';
 import { readKeyFile } from '../../project/keys/readKeyFile.ts';
 import { changeKeys, inKeyWords, keyName, tell, type MakeChange } from './keyChangeEdit.ts';
 import { refusalText } from './refusalText.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Asks for a key and a text, and adds them to the source of the file of the editor, behind the key at the cursor. */
 export async function addKeyAtCursor(resources: ResourceIndex): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const member = editor && (await resources.memberOf(editor.document.uri));
-  if (editor === undefined || member === undefined)
-    throw hint(vscode.l10n.t('Open a resource file first.'));
+  if (editor === undefined || member === undefined) throw hint(sentences.openResourceFile());
   const pointed = await pointedAt(resources, editor.document, editor.selection.active);
   await addKey(member, pointed?.at.path);
 }
@@ -88,7 +88,7 @@ async function askKey(source: KeyFile, beside: KeyPath | undefined): Promise<Key
 }
 
 function problemOf({ file, path }: KeyFile, key: KeyPath): string | undefined {
-  if (key.includes('')) return vscode.l10n.t('Enter a name.');
+  if (key.includes('')) return sentences.enterName();
   const isTaken = placeOfKey(file, key) !== undefined;
   return isTaken ? refusalText(new KeyChangeError('taken', path, key)) : undefined;
 }

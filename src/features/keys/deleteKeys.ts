@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { confirm } from '../../platform/ui/messages.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { quantity } from '../../texts/format.ts';
 import { foundAgain } from '../../platform/workspace/resources.ts';
 import { planDeletedKeys, textsWithoutKeys } from '../../project/keys/planDeletedKeys.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type MakeChange,
   type NamedKey,
 } from './keyChangeEdit.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /**
  * Asks once, and deletes keys with their texts in all locales, in one edit; nothing where nobody wants that.
@@ -38,7 +39,7 @@ export async function deleteKeys(
         : vscode.l10n.t('Their texts are deleted in {0}.', quantity.files(count)),
       vscode.l10n.t('“Undo” of the editor takes it back.'),
     ],
-    yes: vscode.l10n.t({ message: 'Delete', comment: 'Verb, on a button.' }),
+    yes: buttonTexts.delete(),
   });
   if (!isWanted) return false;
   const { saved, unsaved } = await make(() => planned(keys, planDeletedKeys));

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import { shapeOf } from '../../catalog/formats/formats.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { quantity } from '../../texts/format.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { Member, ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
@@ -17,6 +17,7 @@ import {
   type MakeChange,
   type NamedKey,
 } from './keyChangeEdit.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Renames the key at the cursor where it stands. */
 export async function renameKey(resources: ResourceIndex): Promise<void> {
@@ -90,8 +91,7 @@ async function atCursor(
 ): Promise<{ readonly editor: vscode.TextEditor; readonly pointed: Pointed }> {
   const editor = vscode.window.activeTextEditor;
   const pointed = editor && (await pointedAt(resources, editor.document, editor.selection.active));
-  if (editor === undefined || pointed === undefined)
-    throw hint(vscode.l10n.t('Put the cursor on a key or a text of a resource file first.'));
+  if (editor === undefined || pointed === undefined) throw hint(sentences.putCursorOnMessage());
   return { editor, pointed };
 }
 

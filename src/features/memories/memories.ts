@@ -6,6 +6,7 @@ import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { MemoryModel } from './memoryModel.ts';
 import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** The view of translation memories, and all that can be done with them. */
 export function registerMemories(services: Services): vscode.Disposable {
@@ -41,7 +42,7 @@ export function registerMemories(services: Services): vscode.Disposable {
     ...registerRows(register, model),
     register('glossa.memories.showSegments', async (row) => {
       const { whichMemory } = await commands();
-      const title = vscode.l10n.t('Show Segments');
+      const title = commandTitles.showSegments();
       const memory = await whichMemory(model, row, title);
       if (memory !== undefined) segments.show(shownMemory(memory));
     }),

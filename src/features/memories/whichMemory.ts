@@ -1,13 +1,13 @@
-import * as vscode from 'vscode';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { quantity } from '../../texts/format.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import type { MemoryModel } from './memoryModel.ts';
 import { languagesOf } from './list/memoryItem.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** The memory that a command is about: that of its row, that of the id it was called with, or the one the user picks. */
 export async function whichMemory(
@@ -26,7 +26,7 @@ async function pick(
   { connection }: MemoryModel,
   title: string,
 ): Promise<TranslationMemory | undefined> {
-  const loading = vscode.l10n.t('Loading translation memories');
+  const loading = sentences.loadingMemories();
   const { memories } = await connection.service();
   const all = await withNotification(loading, (report, signal) =>
     allMemories(memories, report, signal),

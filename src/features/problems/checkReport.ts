@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../catalog/keyPath.ts';
-import type { Severity } from '../../message/findings.ts';
-import { findingText } from '../../platform/ui/text/findingText.ts';
-import { codeSpan, inertText } from '../../platform/ui/text/markdown.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { findingText } from '../../texts/findings/findingText.ts';
+import { severityText } from '../../texts/findings/severityText.ts';
+import { codeSpan, inertText } from '../../texts/markdown.ts';
+import { format } from '../../texts/format.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { CheckedInWorkspace } from './workspaceProblems.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** Findings that a report lists of one file; the Problems panel has all. */
 const mostInFile = 200;
@@ -49,7 +50,7 @@ function countLines(checked: readonly CheckedInWorkspace[]): readonly string[] {
 function fileLines({ uri, path, findings }: CheckedInWorkspace): readonly string[] {
   const lines = findings.slice(0, mostInFile).map((one) => findingLine(uri, one));
   const others = findings.length - lines.length;
-  const more = others > 0 ? [`- ${vscode.l10n.t('… and {0} more', format.number(others))}`] : [];
+  const more = others > 0 ? [`- ${labels.andMore(format.number(others))}`] : [];
   return [`## ${codeSpan(path)}`, '', ...lines, ...more];
 }
 
@@ -61,15 +62,4 @@ function findingLine(uri: vscode.Uri, { found, range }: PlacedFinding): string {
   const key = message === undefined ? '' : ` ${codeSpan(showKeyPath(message.path))}`;
   const text = inertText(findingText(finding));
   return `- [${place}](<${target}>) ${severityText(finding.severity)}${key}: ${text} (${finding.code})`;
-}
-
-function severityText(severity: Severity): string {
-  switch (severity) {
-    case 'error':
-      return vscode.l10n.t({ message: 'Error', comment: 'How severe a problem is.' });
-    case 'warning':
-      return vscode.l10n.t({ message: 'Warning', comment: 'How severe a problem is.' });
-    case 'info':
-      return vscode.l10n.t({ message: 'Information', comment: 'How severe a problem is.' });
-  }
 }

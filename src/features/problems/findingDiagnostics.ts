@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LineRange } from '../../catalog/lineIndex.ts';
 import type { Severity } from '../../message/findings.ts';
-import { findingText } from '../../platform/ui/text/findingText.ts';
+import { findingText } from '../../texts/findings/findingText.ts';
 import {
   diagnosticAt,
   relatedPlace,

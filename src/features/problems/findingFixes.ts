@@ -5,7 +5,8 @@ import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-import { fixTitle } from '../../platform/ui/text/fixTitle.ts';
+import { fixTitle } from '../../texts/findings/fixTitle.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Asked where there is something to mend only: it brings what knows of files. */
 const canEdit = async (document: vscode.TextDocument) =>
@@ -111,5 +112,5 @@ function translate(
 ): vscode.CodeAction {
   const own = diagnostics.filter((one) => codes.includes(codeOf(one) ?? ''));
   const command = { command: 'glossa.translate.missing', arguments: [uri] };
-  return quickFixCommand(vscode.l10n.t('Translate Missing Messages…'), command, own);
+  return quickFixCommand(commandTitles.chooseMissing(), command, own);
 }

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import type { Severity } from '../../message/findings.ts';
 import { putOnDisk } from '../../platform/files/putOnDisk.ts';
-import { findingText } from '../../platform/ui/text/findingText.ts';
+import { findingText } from '../../texts/findings/findingText.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withNotification } from '../../platform/ui/progress.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { outcomeText, type CheckOutcome } from '../../texts/findings/checkOutcome.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { sarifLog } from '../../project/findings/sarif.ts';
@@ -13,11 +12,7 @@ import { checkReport } from './checkReport.ts';
 import { CheckReports } from './checkReports.ts';
 import type { FolderFacts } from './folderFacts.ts';
 import { WorkspaceProblems, type CheckedInWorkspace } from './workspaceProblems.ts';
-
-/** What a check of the workspace came to, for whoever runs the command. */
-interface CheckOutcome extends Readonly<Record<Severity, number>> {
-  readonly files: number;
-}
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** Checks all resource files of the workspace, and offers the result as a document or a file. */
 export class WorkspaceCheck implements vscode.Disposable {
@@ -66,7 +61,7 @@ export class WorkspaceCheck implements vscode.Disposable {
 
   async #tell(checked: readonly CheckedInWorkspace[]): Promise<void> {
     const text = outcomeText(outcomeOf(checked));
-    const showReport = vscode.l10n.t('Show Report');
+    const showReport = buttonTexts.showReport();
     const asSarif = vscode.l10n.t('Save as SARIF…');
     const answer = await showInformationMessage(text, showReport, asSarif);
     if (answer === showReport) await this.#reports.show(checkReport(checked, text));
@@ -80,14 +75,6 @@ function outcomeOf(checked: readonly CheckedInWorkspace[]): CheckOutcome {
     for (const { found } of findings) counts[found.finding.severity]++;
   }
   return { files: checked.length, ...counts };
-}
-
-function outcomeText({ files, error, warning, info }: CheckOutcome): string {
-  return vscode.l10n.t({
-    message: 'Checked: {0}. Errors: {1}. Warnings: {2}. For information: {3}.',
-    args: [quantity.files(files), error, warning, info],
-    comment: '{0} is a count such as “3 files”, the others are numbers of problems.',
-  });
 }
 
 async function save(

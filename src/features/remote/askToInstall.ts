@@ -4,7 +4,7 @@ import { folderState } from '../../disk/folderState.ts';
 import { currentPlacement } from '../../platform/currentPlacement.ts';
 import { isApartFromFiles } from '../../platform/placement.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** Kept once the offer was made in a workspace. */
 const offeredKey = 'glossa.offeredInstall';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { statusText } from '../../platform/ui/text/statusText.ts';
+import { statusText } from '../../texts/states/statusText.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 

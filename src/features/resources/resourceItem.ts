@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { statusParts, statusText } from '../../platform/ui/text/statusText.ts';
+import { format, quantity } from '../../texts/format.ts';
+import { statusParts, statusText } from '../../texts/states/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import type { CheckedFiles } from '../../platform/workspace/problemCounts.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { statusText } from '../../platform/ui/text/statusText.ts';
+import { statusText } from '../../texts/states/statusText.ts';
 import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileBadges } from './fileBadges.ts';

@@ -6,13 +6,14 @@ import { readTexts } from '../../project/review/unchangedIds.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { noneMarked, type Marked, type ReadTarget } from '../../project/changes/markTexts.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { markedText } from '../../platform/ui/text/markedText.ts';
+import { markedText } from '../../texts/states/markedText.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { noTarget } from './openTarget.ts';
 import type { Reviews } from './reviews.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
 
@@ -92,7 +93,7 @@ async function tell(
   marked: Marked | undefined,
   withProblems: number,
 ): Promise<void> {
-  const undo = vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' });
+  const undo = buttonTexts.undo();
   const text = markedText(marked ?? noneMarked, withProblems);
   const answer = await showInformationMessage(text, ...(marked === undefined ? [] : [undo]));
   if (answer === undo) await reviews.undo();

@@ -4,6 +4,7 @@ import { readTexts } from '../../project/review/unchangedIds.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Offers to mark the translations at the cursor as reviewed, or to keep them for a source that has changed. */
 export class ReviewActions implements vscode.CodeActionProvider {
@@ -30,8 +31,8 @@ export class ReviewActions implements vscode.CodeActionProvider {
       return [codeActionCommand(title, command, ReviewActions.kind)];
     };
     return [
-      ...action(vscode.l10n.t('Mark as Reviewed'), 'unreviewed', 'translated'),
-      ...action(vscode.l10n.t('Keep for the New Source'), 'outdated'),
+      ...action(commandTitles.markAsReviewed(), 'unreviewed', 'translated'),
+      ...action(commandTitles.keepForSource(), 'outdated'),
     ];
   }
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { acceptRead } from '../../platform/review/acceptRead.ts';
-import { markedText, willBeReplaced } from '../../platform/ui/text/markedText.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { acceptRead, willBeReplaced } from '../../platform/review/acceptRead.ts';
+import { quantity } from '../../texts/format.ts';
+import { markedText } from '../../texts/states/markedText.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

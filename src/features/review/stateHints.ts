@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { inlayHint } from '../../platform/ui/inEditor/inlayHint.ts';
 import { settings } from '../../platform/settings.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { stateText } from '../../platform/ui/text/stateText.ts';
+import { stateText } from '../../texts/states/stateText.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** Says behind a translation that nobody has reviewed it, or that its source has changed since. */
 export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable {
@@ -46,7 +47,7 @@ function hintFor(
   { state, item }: OpenMessage,
   place: vscode.Position,
 ): vscode.InlayHint | undefined {
-  const source = vscode.l10n.t('Source: {0}', item.source.value);
+  const source = labels.source(item.source.value);
   if (state === 'unreviewed') {
     return inlayHint(place, stateText(state), [
       vscode.l10n.t('A machine wrote this translation, and nobody has reviewed it yet.'),

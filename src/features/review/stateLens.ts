@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import { codeLens } from '../../platform/ui/inEditor/codeLens.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { statusText } from '../../platform/ui/text/statusText.ts';
+import { format, quantity } from '../../texts/format.ts';
+import { statusText } from '../../texts/states/statusText.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { noCounts, type StateCounts } from '../../project/status/messageState.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 const top = new vscode.Range(0, 0, 0, 0);
 
@@ -102,11 +102,11 @@ function translateLens({ due }: StateCounts, lens: vscode.CodeLens): vscode.Code
 /** On a source, which asks for the locales. */
 function sourceLens(uri: vscode.Uri): vscode.CodeLens {
   const command = { command: 'glossa.translate.missing', arguments: [uri] };
-  return codeLens(top, vscode.l10n.t('Translate Missing Messages…'), command);
+  return codeLens(top, commandTitles.chooseMissing(), command);
 }
 
 /** On the file of a locale. */
 function fileLens(uri: vscode.Uri): vscode.CodeLens {
   const command = { command: 'glossa.translate.file', arguments: [uri] };
-  return codeLens(top, vscode.l10n.t('Translate Missing Messages'), command);
+  return codeLens(top, commandTitles.translateMissing(), command);
 }

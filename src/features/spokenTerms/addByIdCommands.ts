@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { askCollectionName } from './editCollections.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { spokenTermsRowOf } from './whichCollection.ts';

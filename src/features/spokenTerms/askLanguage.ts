@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
 export async function askLanguage(
@@ -25,7 +26,7 @@ export async function askLanguage(
     .sort((a, b) => byName.compare(a.label, b.label));
   const picked = await showQuickPick(items, {
     title,
-    placeHolder: vscode.l10n.t('Spoken language'),
+    placeHolder: choices.spokenLanguage(),
     matchOnDescription: true,
     // The step before this one gives the focus back late.
     ignoreFocusOut: true,

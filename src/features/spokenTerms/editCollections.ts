@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../texts/format.ts';
 import { withSpinner } from '../../platform/ui/progress.ts';
-import { format } from '../../platform/ui/text/format.ts';
 import { copyId } from '../../platform/ui/copyId.ts';
 import { askName } from '../../platform/ui/inputBox.ts';
 import { confirm } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import { spokenTermsRowOf, whichCollection } from './whichCollection.ts';
@@ -14,12 +13,13 @@ import type { Collections } from '../../platform/account/spokenTerms/collections
 import type { Services } from '../../platform/services.ts';
 import type { Drafts } from './drafts.ts';
 import type { TermEditors } from './termEditors.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Makes a collection, asks for its first language and opens it. */
 export async function createCollection(services: Services, editors: TermEditors): Promise<void> {
   const name = await askCollectionName(vscode.l10n.t('New Spoken-Terms Collection'));
   if (name === undefined) return;
-  const collection = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
+  const collection = await withSpinner(sentences.creatingCollection(), () =>
     withSpokenTermsErrors(() => services.collections.create(name)),
   );
   editors.show(collection, await askLanguage(services, collection));

@@ -3,6 +3,7 @@ import type { ServiceError } from '../../service/errors.ts';
 import { withServiceErrors } from '../../platform/ui/errors/withServiceErrors.ts';
 import { spokenTermsError } from '../../platform/ui/errors/spokenTermsError.ts';
 import { UserError } from '../../platform/ui/userError.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are explained. */
 export async function withSpokenTermsErrors<T>(call: () => Promise<T>): Promise<T> {
@@ -17,7 +18,7 @@ function toUserError(error: ServiceError): Error {
       'The service no longer has this collection or list, or does not support this.',
     );
     const refresh = {
-      title: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+      title: commandTitles.refresh(),
       command: 'glossa.spokenTerms.refresh',
     };
     return new UserError(text, refresh, { cause: error });

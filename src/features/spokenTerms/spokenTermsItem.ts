@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { lengthOf } from '../../terms/termRules.ts';
 import { limits } from '../../service/limits.ts';
 import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
-import { quantity } from '../../platform/ui/text/quantity.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format, quantity } from '../../texts/format.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { plainText } from '../../texts/uiText.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** The row of a collection: its name, its languages, and whether something of it is not saved. */
 export function collectionItem(
@@ -17,14 +17,7 @@ export function collectionItem(
   const languages = collection.lists.map(({ language }) => plainText(language));
   const facts = [
     languages.length === 0 ? vscode.l10n.t('no lists') : languages.join(', '),
-    ...(drafts > 0
-      ? [
-          vscode.l10n.t({
-            message: 'unsaved',
-            comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
-          }),
-        ]
-      : []),
+    ...(drafts > 0 ? [labels.unsaved()] : []),
   ];
   return treeItem({
     id: collection.id,
@@ -58,14 +51,7 @@ export function listItem(
   const facts = [
     quantity.terms(list.entryCount),
     ...(used === undefined ? [] : [used]),
-    ...(draft
-      ? [
-          vscode.l10n.t({
-            message: 'unsaved',
-            comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
-          }),
-        ]
-      : []),
+    ...(draft ? [labels.unsaved()] : []),
   ];
   const name = format.language(list.language);
   return treeItem({
@@ -87,7 +73,7 @@ export function listItem(
 function tooltip({ id, name, created }: SpokenTerms): readonly string[] {
   return [
     name,
-    vscode.l10n.t('ID: {0}', plainText(id)),
-    ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
+    labels.id(plainText(id)),
+    ...(created ? [labels.created(format.date(created))] : []),
   ];
 }

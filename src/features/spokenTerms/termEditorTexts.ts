@@ -1,7 +1,12 @@
 import * as vscode from 'vscode';
 import { readPlural } from '../../message/icu/pluralText.ts';
-import { textLanguage } from '../../platform/ui/text/plural.ts';
+import { severityText } from '../../texts/findings/severityText.ts';
+import { l10n } from '../../texts/l10n.ts';
 import type { TermEditorTexts } from '../../protocol/termEditor.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
+import { choices } from '../../texts/choices.ts';
+import { termsText } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** The texts of the term editor in the language of the editor; the page puts the values in. */
 export function termEditorTexts(): TermEditorTexts {
@@ -14,13 +19,13 @@ function frameTexts() {
       'Spoken terms steer how names are spelled when speech is recognized. They do not change translations, and they reach voice sessions that start after a save; running sessions stay as they are.',
     ),
     loading: vscode.l10n.t('Loading the terms…'),
-    tryAgain: vscode.l10n.t('Try Again'),
+    tryAgain: buttonTexts.tryAgain(),
     languages: vscode.l10n.t({
       message: 'Languages',
       comment: 'Heading: the languages that a collection has lists for.',
     }),
     addLanguage: vscode.l10n.t('Add Language'),
-    language: vscode.l10n.t('Spoken language'),
+    language: choices.spokenLanguage(),
     languageCode: vscode.l10n.t('Code of the language, for example de'),
     badLanguage: vscode.l10n.t('Enter a code such as de or ja.'),
     knownLanguage: vscode.l10n.t('The collection already has a list for this language.'),
@@ -28,15 +33,9 @@ function frameTexts() {
       'The service does not report which languages support spoken terms.',
     ),
     add: vscode.l10n.t({ message: 'Add', comment: 'Button: adds a language.' }),
-    cancel: vscode.l10n.t({
-      message: 'Cancel',
-      comment: 'Button: closes a form without doing anything.',
-    }),
+    cancel: buttonTexts.cancel(),
     noLists: vscode.l10n.t('This collection has no terms yet. Add the language that is spoken.'),
-    unsaved: vscode.l10n.t({
-      message: 'unsaved',
-      comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
-    }),
+    unsaved: labels.unsaved(),
   };
 }
 
@@ -54,8 +53,8 @@ function listTexts() {
         '{0} is a number, {1} the most that there may be, for example 300; {2} is a number such as “3 terms”, {3} a number.',
     }),
     termCount: {
-      language: textLanguage(),
-      forms: readPlural(vscode.l10n.t('{0, plural, one {# term} other {# terms}}')),
+      language: l10n.textLocale(),
+      forms: readPlural(termsText()),
     },
     change: vscode.l10n.t('Compared with the Service'),
     unchanged: vscode.l10n.t('The list is the same as the stored one.'),
@@ -84,8 +83,8 @@ function problemTexts() {
     noProblems: vscode.l10n.t('No problems found.'),
     line: vscode.l10n.t('Line {0}'),
     severity: {
-      error: vscode.l10n.t({ message: 'Error', comment: 'Noun: how grave a problem is.' }),
-      warning: vscode.l10n.t({ message: 'Warning', comment: 'Noun: how grave a problem is.' }),
+      error: severityText('error'),
+      warning: severityText('warning'),
       info: vscode.l10n.t({
         message: 'Note',
         comment: 'Noun: a problem that is only worth knowing.',
@@ -103,17 +102,14 @@ function problemTexts() {
         'A service that counts in UTF-16 units sees {0} too many from here on and may refuse the list.',
       ),
     },
-    moreProblems: vscode.l10n.t('{0} more'),
+    moreProblems: labels.more('{0}'),
     cleanUp: vscode.l10n.t('Clean Up'),
   };
 }
 
 function saveTexts() {
   return {
-    merge: vscode.l10n.t({
-      message: 'Merge',
-      comment: 'Button: adds entries or terms to those that the service has.',
-    }),
+    merge: buttonTexts.merge(),
     mergeHint: vscode.l10n.t('Merge adds your new terms. It never deletes any.'),
     mergedTooLong: vscode.l10n.t(
       'Together with the terms that stay, the list would have {0} characters too many. Use Replace.',

@@ -17,9 +17,9 @@ import type { SpokenTerms, TermList } from '../../service/schemas/spokenTerms.ts
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { Panels, type PageKind, type PagePanel } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { plainText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import type { SavedList } from '../../platform/account/spokenTerms/collections.ts';
 import type { Drafts } from './drafts.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';

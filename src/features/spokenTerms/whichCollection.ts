@@ -1,10 +1,11 @@
-import * as vscode from 'vscode';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
+import { sentences } from '../../texts/sentences.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** The row that a command of the view was called on; `undefined` for anything else. */
 export function spokenTermsRowOf(given: unknown): SpokenTermsRow | undefined {
@@ -23,8 +24,8 @@ export async function whichCollection(
   if (row !== undefined) return row.collection;
   const list = (await collections.list()).collections;
   if (list.length === 0) {
-    throw hint(vscode.l10n.t('There are no spoken-terms collections yet.'), {
-      title: vscode.l10n.t('New Collection'),
+    throw hint(sentences.noCollections(), {
+      title: commandTitles.newCollection(),
       command: 'glossa.spokenTerms.create',
     });
   }

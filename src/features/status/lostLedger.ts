@@ -3,7 +3,7 @@ import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { MachineText } from '../../project/status/lostMarks.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';

@@ -4,13 +4,14 @@ import type { Connection } from '../../platform/account/connection.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
-import { plainMarkdown } from '../../platform/ui/text/plainMarkdown.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
+import { plainText } from '../../texts/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
-import { statusText } from '../../platform/ui/text/statusText.ts';
+import { statusText } from '../../texts/states/statusText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { activeFolder, type ActiveFolder } from './folderCounts.ts';
 import type { Names } from './names.ts';
+import { labels } from '../../texts/labels.ts';
 
 /**
  * Glossa's item in the status bar: there while a resource file is in front, and as soon as somebody who is signed in has
@@ -133,5 +134,5 @@ function serviceText(baseUrl: URL | undefined): string {
   const host = plainText(baseUrl?.host ?? '');
   return baseUrl?.protocol === 'http:'
     ? vscode.l10n.t('Service: {0}, over plain http:// on this machine', host)
-    : vscode.l10n.t('Service: {0}', host);
+    : labels.service(host);
 }

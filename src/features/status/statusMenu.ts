@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { runCanBeUndone, runIsKept, runState } from '../../platform/contextKeys.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { statusText } from '../../platform/ui/text/statusText.ts';
+import { statusText } from '../../texts/states/statusText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { activeFolder, type ActiveFolder } from './folderCounts.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 interface Entry extends vscode.QuickPickItem {
   readonly command: string;
@@ -44,7 +45,7 @@ function runEntries(): readonly Entry[] {
 }
 
 function fileEntries(active: ActiveFolder | undefined): readonly Entry[] {
-  const translate = vscode.l10n.t('Translate Missing Messages…');
+  const translate = commandTitles.chooseMissing();
   if (active === undefined) return [entry('globe', translate, 'glossa.translate.missing')];
   const { folder, isSource, counts } = active;
   const all = vscode.l10n.t('Translate Missing Messages of {0}…', folder.name);
@@ -64,7 +65,7 @@ function fileEntries(active: ActiveFolder | undefined): readonly Entry[] {
 
 function lastRunEntries(): readonly Entry[] {
   const report = entry('output', vscode.l10n.t('Show Last Report'), 'glossa.translate.showReport');
-  const undo = entry('discard', vscode.l10n.t('Undo Last Run'), 'glossa.translate.undo');
+  const undo = entry('discard', commandTitles.undoLastRun(), 'glossa.translate.undo');
   return [
     ...(runIsKept.value === true ? [report] : []),
     ...(runCanBeUndone.value === true ? [undo] : []),
@@ -77,8 +78,8 @@ function accountEntries(): readonly Entry[] {
     entry('database', vscode.l10n.t('Select Translation Memory…'), 'glossa.translate.selectMemory'),
     entry('book', vscode.l10n.t('Select Glossary…'), 'glossa.translate.selectGlossary'),
     entry('graph', vscode.l10n.t('Show Usage'), 'glossa.usage.show'),
-    entry('plug', vscode.l10n.t('Check Connection'), 'glossa.account.check'),
-    entry('output', vscode.l10n.t('Show Log'), 'glossa.log.show'),
+    entry('plug', commandTitles.checkConnection(), 'glossa.account.check'),
+    entry('output', commandTitles.showLog(), 'glossa.log.show'),
     entry('sign-out', vscode.l10n.t('Sign Out'), 'glossa.account.signOut'),
   ];
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { readCollection } from './readCollection.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** The collection of a term file, as far as it is known from the service and from earlier answers. */
 export interface Collection {
@@ -44,6 +45,6 @@ function collectionGone(uri: vscode.Uri): UserError {
       'The account has no collection with the ID in {0}. Remove the ID from the file to push it as a new collection.',
       nameOf(uri),
     ),
-    { title: vscode.l10n.t('Open File'), command: 'vscode.open', args: [uri] },
+    { title: commandTitles.openFile(), command: 'vscode.open', args: [uri] },
   );
 }

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
 import type { Services } from '../../platform/services.ts';
 import { withLateCancel } from '../../platform/ui/progress.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
+import { plural } from '../../texts/format.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { collectionOf } from './collectionOf.ts';
@@ -13,6 +13,7 @@ import { withTermFileErrors } from './termFileErrors.ts';
 import type { ListDocuments } from './listDocuments.ts';
 import { openTermFile } from './openTermFile.ts';
 import { termListText } from './termListText.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** Shows the lists of a collection beside those of its term file, in the diff editor. */
 export async function compareTermFile(
@@ -62,10 +63,7 @@ function unread({ count }: StoredList): string {
 function notPushed(uri: vscode.Uri): UserError {
   const message = vscode.l10n.t('{0} names no collection yet. Push it to create one.', nameOf(uri));
   return new UserError(message, {
-    title: vscode.l10n.t({
-      message: 'Push',
-      comment: 'Button: sends what a file holds to the service.',
-    }),
+    title: buttonTexts.push(),
     command: 'glossa.termFiles.push',
     args: [uri],
   });

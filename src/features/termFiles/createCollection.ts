@@ -14,12 +14,13 @@ import { refuseUnsafeTarget } from '../../platform/files/safeTarget.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import type { Approve } from './previewPush.ts';
 import { listsAfter } from './pushChanges.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /**
  * Makes a collection of a term file that has none yet, and writes its id into the file.
@@ -46,7 +47,7 @@ export async function createCollectionOf(
   if (chosen.length === 0) return false;
   const sent = lists.filter((list) => chosen.some(({ language }) => language === list.language));
   const { spokenTerms } = await connection.service();
-  const created = await withSpinner(vscode.l10n.t('Creating the collection…'), () =>
+  const created = await withSpinner(sentences.creatingCollection(), () =>
     spokenTerms.create({ name, lists: sent }),
   );
   await snapshots.note(uri, created.id, listsAfter(created, sent));

@@ -1,5 +1,5 @@
 import type { Uri } from 'vscode';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { readTermFile } from '../../platform/workspace/readTermFile.ts';
 import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';

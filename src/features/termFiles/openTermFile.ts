@@ -5,6 +5,8 @@ import { nameOf } from '../../platform/files/textFile.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
 import { termProblemText } from './termProblemText.ts';
+import { missingFileText } from '../../texts/reasons/projectProblemText.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /**
  * The term file that a command is about: the one that a menu passed, the one in the active editor, the only one of the
@@ -17,7 +19,7 @@ export async function openTermFile(target: unknown): Promise<OpenTermFile | unde
   const uri = await chooseTermFile(target);
   const open = uri && (await readTermFile(uri));
   if (uri !== undefined && open === undefined) {
-    throw new UserError(vscode.l10n.t('{0} does not exist.', nameOf(uri)));
+    throw new UserError(missingFileText(nameOf(uri)));
   }
   if (open !== undefined) refuseErrors(open);
   return open;
@@ -62,7 +64,7 @@ function refuseErrors({ uri, text, problems }: OpenTermFile): void {
         '{0} is the name of a file, {1} a line number, {2} a sentence that says what is wrong there.',
     }),
     {
-      title: vscode.l10n.t('Open File'),
+      title: commandTitles.openFile(),
       command: 'vscode.open',
       args: [uri, { selection: new vscode.Range(place, place) }],
     },

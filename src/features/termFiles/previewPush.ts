@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { ListChange } from '../../terms/compareTerms.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { pickLive } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** What a push would do, before anything is sent. */
 export interface PushPlan {
@@ -18,10 +19,7 @@ export type Approve = (plan: PushPlan) => Promise<readonly ListChange[]>;
 /** Shows every term that a push would add or remove, by language; the first row sends them. */
 export const previewPush: Approve = async ({ title, changes, beside }) => {
   const send: vscode.QuickPickItem = {
-    label: vscode.l10n.t({
-      message: 'Push',
-      comment: 'Button: sends what a file holds to the service.',
-    }),
+    label: buttonTexts.push(),
     iconPath: new vscode.ThemeIcon('cloud-upload'),
     description: vscode.l10n.t('Voice sessions that start after that use these terms'),
   };

@@ -9,11 +9,11 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { withLateCancel, withSpinner } from '../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';
 import { createCollectionOf } from './createCollection.ts';

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { RejectedCall } from '../../platform/ui/command.ts';
@@ -20,6 +20,7 @@ import { runAndTell, runSets } from './run/runSets.ts';
 import { settleSource } from './choose/settleSource.ts';
 import { reviewBySettings } from './propose/reviewBySettings.ts';
 import type { WindowRuns } from './windowRuns.ts';
+import { noLocaleText } from '../../texts/reasons/projectProblemText.ts';
 
 /**
  * Translates what the target files of a resource file, of a folder or of the workspace folder lack. Called with
@@ -150,5 +151,5 @@ export async function addLocales(
 function locale(tag: string): string {
   const canonical = canonicalLocale(tag);
   if (canonical !== undefined) return canonical;
-  throw new UserError(vscode.l10n.t('“{0}” is not a valid locale.', tag));
+  throw new UserError(noLocaleText(tag));
 }

@@ -6,16 +6,17 @@ import {
   type Meter,
   type ProductShare,
 } from '../../service/usage/meters.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { plainText } from '../../texts/uiText.ts';
 import type { ShownUsage, UsageBar, UsageTable } from '../../protocol/usage.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** What the service says of an account, in words and numbers of the editor's language. */
 export function shownUsage(usage: Usage, host: string): ShownUsage {
   const meters = metersOf(usage);
   const products = productShares(usage);
   return {
-    lines: [vscode.l10n.t('Service: {0}', plainText(host)), ...periodOf(usage)],
+    lines: [labels.service(plainText(host)), ...periodOf(usage)],
     tables: [
       ...(meters.length > 0 ? [meterTable(meters)] : []),
       ...(products.length > 0 ? [productTable(products)] : []),
@@ -52,9 +53,9 @@ function meterTable(meters: readonly Meter[]): UsageTable {
       vscode.l10n.t('Share of the limit'),
     ],
     rows: meters.map(({ what, count, limit, share }) => ({
-      name: meterName(what),
+      name: meterNames[what](),
       cells: [format.number(count), limit === undefined ? '–' : format.number(limit)],
-      bar: barOf(share, vscode.l10n.t('no limit')),
+      bar: barOf(share, labels.noLimit()),
     })),
   };
 }
@@ -86,22 +87,14 @@ function barOf(share: number | undefined, without: string): UsageBar {
     : { share, text: format.percent(share), isFull: share >= 1 };
 }
 
-function meterName(what: Meter['what']): string {
-  switch (what) {
-    case 'characters':
-      return vscode.l10n.t({ message: 'Characters', comment: 'What is counted.' });
-    case 'keyCharacters':
-      return vscode.l10n.t('Characters with this key');
-    case 'speechToText':
-      return vscode.l10n.t('Minutes of speech to text');
-    case 'speechToSpeech':
-      return vscode.l10n.t('Minutes of speech to speech');
-    case 'documents':
-      return vscode.l10n.t({ message: 'Documents', comment: 'What is counted.' });
-    case 'teamDocuments':
-      return vscode.l10n.t('Documents of the team');
-  }
-}
+const meterNames: Readonly<Record<Meter['what'], () => string>> = {
+  characters: () => vscode.l10n.t({ message: 'Characters', comment: 'What is counted.' }),
+  keyCharacters: () => vscode.l10n.t('Characters with this key'),
+  speechToText: () => vscode.l10n.t('Minutes of speech to text'),
+  speechToSpeech: () => vscode.l10n.t('Minutes of speech to speech'),
+  documents: () => vscode.l10n.t({ message: 'Documents', comment: 'What is counted.' }),
+  teamDocuments: () => vscode.l10n.t('Documents of the team'),
+};
 
 function productName(product: string): string {
   switch (product) {

@@ -3,6 +3,7 @@ import type { AccountUsage } from '../../platform/account/accountUsage.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { PageKind } from '../../platform/pages/panel.ts';
 import type { UsageHost, UsagePage } from '../../protocol/usage.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** What the page is about: there is one account, and one page. */
 export type UsageSubject = 'account';
@@ -30,7 +31,7 @@ export function usagePanel(
         data: async () => ({
           title,
           loading: vscode.l10n.t('Asking the service…'),
-          refresh: vscode.l10n.t({ message: 'Refresh', comment: 'Button: loads a list again.' }),
+          refresh: commandTitles.refresh(),
           loaded: vscode.l10n.t('The numbers are up to date.'),
         }),
         host: {

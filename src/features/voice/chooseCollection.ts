@@ -3,9 +3,11 @@ import { baseLanguage } from '../../catalog/locale.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { listed } from './listed.ts';
+import { sentences } from '../../texts/sentences.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** `null`: none is wanted, or there is none for the language. Where they cannot be listed, the row of none says so. */
 export async function chooseCollection(
@@ -51,8 +53,8 @@ export async function collectionOf(
   }
   const { collections } = await services.collections.listNow();
   if (collections.length === 0) {
-    throw hint(vscode.l10n.t('There are no spoken-terms collections yet.'), {
-      title: vscode.l10n.t('New Collection'),
+    throw hint(sentences.noCollections(), {
+      title: commandTitles.newCollection(),
       command: 'glossa.spokenTerms.create',
     });
   }

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { KeptTranscripts, type KeptTranscript } from './keptTranscripts.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** Asks where transcripts of a recording are kept: they are paid for. `undefined` where nobody answers. */
 export async function chooseKept(
@@ -30,9 +31,5 @@ export async function chooseKept(
 
 function languagesOf({ subject: { source, targets } }: KeptTranscript): string {
   if (targets.length === 0) return format.language(source);
-  return vscode.l10n.t({
-    message: '{0} → {1}',
-    args: [format.language(source), format.list(targets.map(format.language))],
-    comment: '{0} is a language, {1} a list of languages.',
-  });
+  return labels.into(format.language(source), format.list(targets.map(format.language)));
 }

@@ -7,8 +7,8 @@ import { languageItems } from '../../platform/account/languageItems.ts';
 import type { Services } from '../../platform/services.ts';
 import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { uiText } from '../../platform/ui/text/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { recordingExtensions } from '../../speech/recordingExtensions.ts';
 import { chooseKept } from './chooseKept.ts';
@@ -19,6 +19,7 @@ import { pickRecording } from './pickRecording.ts';
 import { confirmLoss } from './unsavedTranscript.ts';
 import { voiceSubjectSchema } from './voiceSchemas.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** What is to be transcribed, and how: from the explorer, by questions, or as who calls the command says. */
 export async function chooseTranscription(
@@ -93,7 +94,7 @@ async function pickSource(
   offered: readonly Language[],
 ): Promise<string | undefined> {
   const items = [...languageItems(offered.filter(({ source }) => source))];
-  const placeHolder = vscode.l10n.t('Spoken language');
+  const placeHolder = choices.spokenLanguage();
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.tag;
 }
 
@@ -120,7 +121,7 @@ async function pickList(title: string, { name, lists }: SpokenTerms): Promise<st
   }
   if (lists.length === 1) return lists[0]?.language;
   const items = lists.map(({ language }) => ({ label: format.language(language), language }));
-  const placeHolder = vscode.l10n.t('Spoken language');
+  const placeHolder = choices.spokenLanguage();
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.language;
 }
 
@@ -144,7 +145,7 @@ async function pickGlossary(
     ),
   );
   if (fitting.length === 0 && failure === undefined) return null;
-  const none = { label: vscode.l10n.t('No Glossary'), id: null, ...failure };
+  const none = { label: choices.noGlossary(), id: null, ...failure };
   const items = [none, ...fitting.map(({ id, name }) => ({ label: uiText(name), id }))];
   const placeHolder = vscode.l10n.t('Glossary for the translations');
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.id;

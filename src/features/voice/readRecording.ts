@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { UserError } from '../../platform/ui/userError.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { soundOf, type Sound, type SoundProblem } from '../../speech/sound.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Bytes of a recording that is read into memory: about an hour and a half of plain samples at 48 kHz. */
 const largest = 536_870_912;
@@ -15,13 +16,7 @@ const largest = 536_870_912;
 export async function readRecording(uri: vscode.Uri): Promise<Sound> {
   const { size } = await vscode.workspace.fs.stat(uri);
   if (size > largest) {
-    throw new UserError(
-      vscode.l10n.t({
-        message: '{0} is larger than {1}. Split it and try again. Nothing was sent.',
-        args: [nameOf(uri), format.bytes(largest)],
-        comment: '{0} is the name of a file, {1} a size such as “512 MB”.',
-      }),
-    );
+    throw new UserError(sentences.isTooLarge(nameOf(uri), format.bytes(largest)));
   }
   const sound = soundOf(await vscode.workspace.fs.readFile(uri));
   if (typeof sound === 'object') return sound;

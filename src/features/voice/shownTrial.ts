@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { plainText } from '../../platform/ui/text/uiText.ts';
-import { plural } from '../../platform/ui/text/plural.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { plainText } from '../../texts/uiText.ts';
+import { format, plural } from '../../texts/format.ts';
 import type { ShownTerm, ShownTrial, ShownWords } from '../../protocol/voice.ts';
 import {
   compareTranscripts,

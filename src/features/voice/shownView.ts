@@ -38,7 +38,7 @@ export class ShownView {
     this.#rows = written;
     return {
       state: shownState(seen.state),
-      status: statusText(seen),
+      status: statusTexts[seen.state](seen),
       progress: seen.length === 0 ? 0 : Math.min(1, seen.sent / seen.length),
       notes: [...this.#notes, ...(seen.isKept ? [] : [unkeptText()]), ...seen.gaps.map(gapText)],
       from,
@@ -54,31 +54,25 @@ function shownRow({ start, text, translations, isTentative }: TranscriptRow): Sh
   return { time: clockTime(start), text, translations, isTentative };
 }
 
-function statusText({ state, failure, sent, length }: Seen): string {
-  switch (state) {
-    case 'idle':
-      return vscode.l10n.t('Not transcribed yet.');
-    case 'running':
-      return vscode.l10n.t({
-        message: 'Listening: {0} of {1}',
-        args: [clockTime(sent), clockTime(length)],
-        comment: 'Both are times such as 1:05, of a recording.',
-      });
-    case 'done':
-      return vscode.l10n.t('The recording is transcribed.');
-    case 'stopped':
-      return vscode.l10n.t('Stopped. What was heard until then stays.');
-    case 'closed':
-      return vscode.l10n.t({
-        message:
-          'The page or its window was closed after {0} of {1}. What was heard until then is kept; the rest was not transcribed.',
-        args: [clockTime(sent), clockTime(length)],
-        comment: 'Both are times such as 1:05, of a recording.',
-      });
-    case 'failed':
-      return failure;
-  }
-}
+const statusTexts: Readonly<Record<RunState, (seen: Seen) => string>> = {
+  idle: () => vscode.l10n.t('Not transcribed yet.'),
+  running: ({ sent, length }) =>
+    vscode.l10n.t({
+      message: 'Listening: {0} of {1}',
+      args: [clockTime(sent), clockTime(length)],
+      comment: 'Both are times such as 1:05, of a recording.',
+    }),
+  done: () => vscode.l10n.t('The recording is transcribed.'),
+  stopped: () => vscode.l10n.t('Stopped. What was heard until then stays.'),
+  closed: ({ sent, length }) =>
+    vscode.l10n.t({
+      message:
+        'The page or its window was closed after {0} of {1}. What was heard until then is kept; the rest was not transcribed.',
+      args: [clockTime(sent), clockTime(length)],
+      comment: 'Both are times such as 1:05, of a recording.',
+    }),
+  failed: ({ failure }) => failure,
+};
 
 function unkeptText(): string {
   return vscode.l10n.t(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { UserError } from '../../platform/ui/userError.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { transcribe, type TranscriptionMeans } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
 import {

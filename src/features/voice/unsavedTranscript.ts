@@ -5,6 +5,7 @@ import { confirm, showInformationMessage, showWarningMessage } from '../../platf
 import { transcriptAge } from '../../platform/workspace/recordAges.ts';
 import type { SavedForm } from '../../protocol/voice.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Asks before a transcript goes that is in no file. */
 export function confirmLoss(yes: string): Promise<boolean> {
@@ -58,5 +59,5 @@ export async function saveTranscript(
   });
   if (uri === undefined) return '';
   await putOnDisk(uri, new TextEncoder().encode(text));
-  return vscode.l10n.t('Saved as {0}.', nameOf(uri));
+  return sentences.savedAs(nameOf(uri));
 }

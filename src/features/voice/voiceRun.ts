@@ -4,8 +4,8 @@ import { keyMark } from '../../platform/account/keyMark.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
-import { format } from '../../platform/ui/text/format.ts';
-import { plainText } from '../../platform/ui/text/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { plainText } from '../../texts/uiText.ts';
 import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
 import type {
   SavedForm,
@@ -26,6 +26,7 @@ import { Transcription, type Opened } from './transcription.ts';
 import { confirmLoss, offerToSave, saveTranscript, isWantedAgain } from './unsavedTranscript.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 import { voiceTexts } from './voiceTexts.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** Milliseconds between two looks that the page gets. */
 const pace = 200;
@@ -65,10 +66,7 @@ export async function openRun(
       discard: () => shown(discard(run)),
       async copy(language) {
         await vscode.env.clipboard.writeText(run.file('txt', language));
-        return vscode.l10n.t({
-          message: 'Copied.',
-          comment: 'Says that a text is in the clipboard.',
-        });
+        return sentences.copied();
       },
       async save(form, language) {
         const told = await saveTranscript(subject, run.file(form, language), form, language);

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { VoiceTexts } from '../../protocol/voice.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** The texts of the page in the language of the editor. */
 export function voiceTexts(): VoiceTexts {
@@ -14,18 +16,15 @@ function frameTexts() {
     }),
     start: vscode.l10n.t({ message: 'Start', comment: 'Button: starts a transcription.' }),
     again: vscode.l10n.t('Transcribe Again'),
-    stop: vscode.l10n.t({
-      message: 'Stop',
-      comment: 'Button: ends work that runs.',
-    }),
-    copy: vscode.l10n.t({ message: 'Copy', comment: 'Button: puts a text into the clipboard.' }),
+    stop: buttonTexts.stop(),
+    copy: buttonTexts.copy(),
     discard: vscode.l10n.t({ message: 'Discard', comment: 'Button: throws a transcript away.' }),
     save: vscode.l10n.t({ message: 'Save…', comment: 'Button: saves a transcript in a file.' }),
     language: vscode.l10n.t('Language of the transcript'),
     form: vscode.l10n.t({ message: 'Save as', comment: 'Label: the form of a file.' }),
     forms: {
-      srt: vscode.l10n.t('Subtitles (.srt)'),
-      txt: vscode.l10n.t('Text (.txt)'),
+      srt: choices.subtitles(),
+      txt: choices.plainText(),
       json: vscode.l10n.t('Everything (.json)'),
     },
     progress: vscode.l10n.t('Progress of the transcription'),

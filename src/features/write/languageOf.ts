@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
-import { format } from '../../platform/ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { writingLanguage, type WritingLanguage } from '../../service/write/writingLanguage.ts';
 

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { mayBeSent } from '../../platform/account/mayBeSent.ts';
 import { mostCharacters } from '../../platform/ui/confirmSending.ts';
 import type { RefusedFeature } from '../../platform/refusedFeature.ts';
@@ -10,6 +10,7 @@ import { isAboutOneText, type TranslationUnit } from '../../translation/job.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { estimate, translateUnits } from '../../translation/run.ts';
 import { writingError } from './writingErrors.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** What became of texts, by the ids of their units. */
 export interface WrittenTexts {
@@ -48,10 +49,7 @@ export class TextWriter {
   ): Promise<boolean> {
     const { jobs, translator, journal } = await this.#prepared(units, writing);
     const { characters } = await estimate(jobs, translator, { tagHandling: false, journal });
-    const yes = vscode.l10n.t({
-      message: 'Send',
-      comment: 'Button that confirms: sends texts to the service, to be corrected.',
-    });
+    const yes = buttonTexts.send();
     return mayBeSent(this.services.usage, { characters, scope, asks, yes });
   }
 

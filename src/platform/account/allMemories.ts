@@ -5,7 +5,8 @@ import { limits } from '../../service/limits.ts';
 import { Pager } from '../ui/list/pager.ts';
 import { showWarningMessage } from '../ui/messages.ts';
 import type { Report } from '../ui/progress.ts';
-import { format } from '../ui/text/format.ts';
+import { format } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** What is said of a list whose pages bring less than the service counts. */
 export function shortListText(listed: number, total: number): string {
@@ -26,14 +27,7 @@ export async function allMemories(
   const pager: Pager<TranslationMemory> = new Pager({
     load: async (page) => {
       const answer = await memories.list({ page, pageSize: limits.pageSize }, { signal });
-      const counts = [pager.items.length + answer.memories.length, answer.totalCount];
-      report(
-        vscode.l10n.t({
-          message: '{0} of {1}',
-          args: counts.map(format.number),
-          comment: 'Progress: two numbers.',
-        }),
-      );
+      report(labels.progress(pager.items.length + answer.memories.length, answer.totalCount));
       return { items: answer.memories, total: answer.totalCount };
     },
     idOf: ({ id }) => id,

@@ -15,7 +15,7 @@ import {
   withoutOptions,
 } from '../../translation/options/translationOptions.ts';
 import { settings } from '../settings.ts';
-import { format } from '../ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { nextStep } from '../ui/nextStep.ts';
 import { UserError } from '../ui/userError.ts';
 

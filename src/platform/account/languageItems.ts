@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import type { Language } from '../../service/schemas/languages.ts';
-import { format } from '../ui/text/format.ts';
+import { format } from '../../texts/format.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** A row of a picker: a language by its name in the language of the editor. */
 export interface LanguageItem extends vscode.QuickPickItem {
@@ -40,15 +41,7 @@ function featureNames(features: ReadonlySet<string>): readonly string[] {
         ]
       : []),
     ...(features.has('translation_memory') ? [vscode.l10n.t('translation memory')] : []),
-    ...(features.has('formality')
-      ? [
-          vscode.l10n.t({
-            message: 'formality',
-            comment:
-              'Something that the service can do for a language: formal or informal address.',
-          }),
-        ]
-      : []),
+    ...(features.has('formality') ? [choices.formality()] : []),
     ...(features.has('spoken_terms') ? [vscode.l10n.t('spoken terms')] : []),
   ];
 }

@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { sameLocale } from '../../catalog/locale.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import { showQuickPick } from '../ui/quickPick.ts';
-import { format } from '../ui/text/format.ts';
+import { format } from '../../texts/format.ts';
 import { languageItems, type LanguageItem } from './languageItems.ts';
+import { choices } from '../../texts/choices.ts';
 
 /** What is asked where a glossary needs the language of something. */
 export interface SourceQuestion {
@@ -39,7 +40,7 @@ export async function pickSource(question: SourceQuestion): Promise<string | und
   };
   const others: readonly Row[] = languageItems(offered.filter(({ source }) => source));
   const heading: Row = {
-    label: vscode.l10n.t('all languages'),
+    label: choices.allLanguages(),
     kind: vscode.QuickPickItemKind.Separator,
   };
   const rows = [...first, without, ...(others.length === 0 ? [] : [heading, ...others])];

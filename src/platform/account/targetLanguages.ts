@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { settings } from '../settings.ts';
 import { isCancelled } from '../ui/command.ts';
 import { pickLive } from '../ui/quickPick.ts';
+import { choices } from '../../texts/choices.ts';
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
@@ -86,9 +87,9 @@ export class TargetLanguages {
     if (recent.length === 0) return all;
     const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator });
     return [
-      heading(vscode.l10n.t('recently used')),
+      heading(choices.recentlyUsed()),
       ...recent,
-      heading(vscode.l10n.t('all languages')),
+      heading(choices.allLanguages()),
       ...all.filter((item) => !recent.includes(item)),
     ];
   }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { UnusedAsset } from '../../service/pairSupport.ts';
-import { format } from '../ui/text/format.ts';
+import { format } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
 
 /** Says that a memory or a glossary which was chosen is not used for a pair of languages, and why. */
 export function unusedText(
@@ -14,11 +15,7 @@ export function unusedText(
   const pair =
     source === undefined
       ? format.language(target)
-      : vscode.l10n.t({
-          message: '{0} → {1}',
-          args: [format.language(source), format.language(target)],
-          comment: '{0} is a language, {1} a list of languages.',
-        });
+      : labels.into(format.language(source), format.language(target));
   return asset === 'memory'
     ? vscode.l10n.t({
         message: 'The translation memory of this folder is not used: it does not cover {0}.',

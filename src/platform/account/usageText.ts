@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../service/schemas/usage.ts';
 import { limitOf } from '../../service/usage/meters.ts';
-import { format } from '../ui/text/format.ts';
-import { plural } from '../ui/text/plural.ts';
+import { format, plural } from '../../texts/format.ts';
 
 /** How much of the account is used, in one sentence; none where the service does not say. */
 export function usageText({ characterCount, characterLimit }: Usage): readonly string[] {

@@ -3,7 +3,7 @@ import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { sameFile } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';
-import { uiPath } from '../ui/text/uiText.ts';
+import { uiPath } from '../../texts/uiText.ts';
 import { UserError } from '../ui/userError.ts';
 
 /** Bytes of a file that is read: as much as the ledger of a very large project. Formats refuse resource files earlier. */

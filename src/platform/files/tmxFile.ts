@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
 import { createYielder } from '../../translation/runYielding.ts';
 import { nameOf } from './textFile.ts';
-import { uiText } from '../ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../ui/userError.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Bytes of a TMX file that is read; the extension host holds all of them for an upload. */
 const largestTmx = 256 * 1024 * 1024;
@@ -53,7 +54,7 @@ async function bytesOf(uri: vscode.Uri): Promise<Uint8Array> {
 function broken(uri: vscode.Uri, error: TmxError): UserError {
   const { line, column } = error;
   const place = new vscode.Position(line - 1, column - 1);
-  const problem = problemText(error);
+  const problem = problemTexts[error.problem](uiText(error.detail));
   const message = vscode.l10n.t({
     message: '{0}:{1}:{2}: {3}',
     args: [nameOf(uri), line, column, problem],
@@ -61,30 +62,21 @@ function broken(uri: vscode.Uri, error: TmxError): UserError {
       '{0} is the name of a file, {1} a line, {2} a column, {3} a sentence that says what is wrong there.',
   });
   return new UserError(message, {
-    title: vscode.l10n.t('Open File'),
+    title: commandTitles.openFile(),
     command: 'vscode.open',
     args: [uri, { selection: new vscode.Range(place, place) }],
   });
 }
 
-function problemText({ problem, detail }: TmxError): string {
-  const said = uiText(detail);
-  switch (problem) {
-    case 'encoding':
-      return vscode.l10n.t('The file declares the unknown encoding “{0}”.', said);
-    case 'characters':
-      return vscode.l10n.t('The file contains bytes that are not valid in its encoding.');
-    case 'entity':
-      return vscode.l10n.t(
-        'An entity stands here that only a document type can explain. Glossa does not expand these. Replace it with its text.',
-      );
-    case 'xml':
-      return vscode.l10n.t('The XML is not well-formed here: {0}', said);
-    case 'notTmx':
-      return vscode.l10n.t('This is not a TMX file: it begins with <{0}>.', said);
-    case 'noHeader':
-      return vscode.l10n.t('This is not a TMX file: the header is missing.');
-    case 'noBody':
-      return vscode.l10n.t('This is not a TMX file: the body is missing.');
-  }
-}
+const problemTexts: Readonly<Record<TmxError['problem'], (said: string) => string>> = {
+  encoding: (said) => vscode.l10n.t('The file declares the unknown encoding “{0}”.', said),
+  characters: () => vscode.l10n.t('The file contains bytes that are not valid in its encoding.'),
+  entity: () =>
+    vscode.l10n.t(
+      'An entity stands here that only a document type can explain. Glossa does not expand these. Replace it with its text.',
+    ),
+  xml: (said) => vscode.l10n.t('The XML is not well-formed here: {0}', said),
+  notTmx: (said) => vscode.l10n.t('This is not a TMX file: it begins with <{0}>.', said),
+  noHeader: () => vscode.l10n.t('This is not a TMX file: the header is missing.'),
+  noBody: () => vscode.l10n.t('This is not a TMX file: the body is missing.'),
+};

@@ -6,7 +6,7 @@ import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
 import { inBackground } from '../ui/inBackground.ts';
 import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
-import { uiText } from '../ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /**
  * What the host may call in a page: calls without an answer. A page that is hidden misses them, and a call that

@@ -7,9 +7,14 @@ import { readTexts, unchangedIds } from '../../project/review/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
 import { whenSettled } from '../files/whenSettled.ts';
+import { replacedText } from '../../texts/states/markedText.ts';
+import { hint } from '../ui/userError.ts';
 import { inWords } from '../workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../workspace/workspaceStatus.ts';
+
+/** Why none was marked where runs replace them all. */
+export const willBeReplaced = (count: number) => hint(replacedText(count));
 
 /**
  * Records that texts were read and found right, but for those that are other ones by now, or have another source: nobody

@@ -7,6 +7,7 @@ import { showErrorMessage, showInformationMessage } from './messages.ts';
 import { UserError } from './userError.ts';
 import type { CommandId } from './commandEffects.ts';
 import { requireTrustFor } from './requireTrust.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** True for the ways in which work ends because somebody wanted it to end. */
 export function isCancelled(error: unknown): boolean {
@@ -70,7 +71,7 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   noteFailure(error);
-  const showLog = vscode.l10n.t('Show Log');
+  const showLog = commandTitles.showLog();
   const awaitsSignIn = error instanceof AwaitsSignIn;
   const isStale = error instanceof StaleError;
   const needsLog = !awaitsSignIn && !isStale && !(error instanceof UserError);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { settings } from '../settings.ts';
 import { showWarningMessage } from './messages.ts';
 import { nextStep } from './nextStep.ts';
-import { quantity } from './text/quantity.ts';
+import { quantity } from '../../texts/format.ts';
 import { UserError } from './userError.ts';
 
 /** How many characters the user allows to be sent at once; infinitely many where there is no limit. */

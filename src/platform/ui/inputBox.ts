@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { isOverPage } from './isOverPage.ts';
-import { format } from './text/format.ts';
-import { uiText } from './text/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { uiText } from '../../texts/uiText.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
 
@@ -33,8 +34,8 @@ export async function askName(asked: {
 }
 
 function nameProblem(name: string, mostBytes: number): string | undefined {
-  if (name === '') return vscode.l10n.t('Enter a name.');
-  if (/\p{Cc}/u.test(name)) return vscode.l10n.t('This contains a control character.');
+  if (name === '') return sentences.enterName();
+  if (/\p{Cc}/u.test(name)) return sentences.hasControlCharacter();
   return Buffer.byteLength(name) > mostBytes
     ? vscode.l10n.t('A name can have at most {0} bytes.', format.number(mostBytes))
     : undefined;

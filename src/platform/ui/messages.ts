@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from './text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /* What the editor says in notifications and dialogs. It takes `[label](command:…)` in any text for a button. */
 

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import type { NextStep } from './userError.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Ways out that more than one failure has. */
 export const nextStep = {
   signIn: (): NextStep => ({
-    title: vscode.l10n.t('Sign In'),
+    title: commandTitles.signIn(),
     command: 'glossa.account.signIn',
   }),
   checkConnection: (): NextStep => ({
-    title: vscode.l10n.t('Check Connection'),
+    title: commandTitles.checkConnection(),
     command: 'glossa.account.check',
   }),
   /** Shows the settings that a search for `query` finds, such as the key of one. */

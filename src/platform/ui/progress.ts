@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { orAbort } from '../../service/http/settle.ts';
-import { uiText } from './text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** An `AbortSignal` that follows a `CancellationToken`; the token exists only at this edge. */
 export function signalOf(token: vscode.CancellationToken): AbortSignal {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isOverPage } from './isOverPage.ts';
-import { uiText } from './text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /*
  * Lists to choose from. The editor draws `$(name)` in the texts of a row as an icon and takes `[label](command:…)` for a

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { plainText } from './text/uiText.ts';
-import { plainMarkdown } from './text/plainMarkdown.ts';
+import { plainText } from '../../texts/uiText.ts';
+import { plainMarkdown } from './plainMarkdown.ts';
 
 /** A row of a tree. */
 export interface TreeRow {

@@ -1,4 +1,4 @@
-import { uiText } from './text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** Code points of a message; the editor cuts at 1,000. */
 const longest = 1000;

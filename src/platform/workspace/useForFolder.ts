@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Setting } from '../settings.ts';
 import { showInformationMessage } from '../ui/messages.ts';
-import { uiText } from '../ui/text/uiText.ts';
+import { uiText } from '../../texts/uiText.ts';
 import { chooseFolder } from './folder.ts';
 
 /** Where a choice is kept: for a workspace folder, or for the user where none is open. */

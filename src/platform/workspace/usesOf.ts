@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Setting } from '../settings.ts';
-import { format } from '../ui/text/format.ts';
-import { uiText } from '../ui/text/uiText.ts';
+import { format } from '../../texts/format.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** The workspace folders whose translations use something of the service; without any folder, the window itself. */
 export function usesOf(setting: Setting<string>, id: string): readonly string[] {

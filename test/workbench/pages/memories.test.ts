@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plainText } from '../../../src/platform/ui/text/uiText.ts';
+import { plainText } from '../../../src/texts/uiText.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { newMemory } from '../../service/newMemory.ts';
 import { axeViolations } from '../axe.ts';

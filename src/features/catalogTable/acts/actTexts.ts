@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
+import { quantity } from '../../../texts/format.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 
 /* What is said about acts on several messages. */
@@ -51,11 +53,11 @@ export const copyQuestion = (count: number) => ({
     'Replace the text of {0} with that of the source?',
     quantity.messages(count),
   ),
-  yes: vscode.l10n.t('Copy Source'),
+  yes: commandTitles.copySource(),
 });
 
 /** Asked before the texts of several messages are emptied. */
 export const clearQuestion = (count: number) => ({
   message: vscode.l10n.t('Clear the text of {0}?', quantity.messages(count)),
-  yes: vscode.l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
+  yes: buttonTexts.clear(),
 });

@@ -14,7 +14,7 @@ import {
 import { stepBack } from '../../../project/changes/history.ts';
 import { actedRows, bySection } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { quantity } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { MessagePlace } from '../wanted/wantedMessage.ts';
 import type { ActParts } from './rowPlaces.ts';

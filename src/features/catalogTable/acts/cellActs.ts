@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
-import { markedText, willBeReplaced } from '../../../platform/ui/text/markedText.ts';
+import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
+import { markedText } from '../../../texts/states/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneMarked } from '../../../project/changes/markTexts.ts';

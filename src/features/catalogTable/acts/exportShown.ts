@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { tableCsv } from '../../../project/table/tableCsv.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 import { actedRows } from '../../../project/table/actedRows.ts';
+import { sentences } from '../../../texts/sentences.ts';
 import type { ActParts } from './rowPlaces.ts';
 
 /** Saves what is shown for a spreadsheet, where the person wants it; says what was done. */
@@ -13,7 +14,7 @@ export async function exportShown({ model, places }: ActParts): Promise<string> 
   const { lines, locales } = model;
   for (const locale of locales) places.requireRead(actedRows(lines, null), locale);
   const csv = await runYielding(tableCsv(lines, locales));
-  if (csv.rows === 0) throw hint(vscode.l10n.t('No message matches these filters.'));
+  if (csv.rows === 0) throw hint(sentences.noMatch());
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   const uri = await vscode.window.showSaveDialog({
     title: vscode.l10n.t('Export as CSV'),
@@ -22,7 +23,7 @@ export async function exportShown({ model, places }: ActParts): Promise<string> 
   });
   if (uri === undefined) return '';
   await putOnDisk(uri, new TextEncoder().encode(csv.text));
-  const saved = vscode.l10n.t('Saved as {0}.', nameOf(uri));
+  const saved = sentences.savedAs(nameOf(uri));
   if (csv.guarded === 0) return saved;
   const note = vscode.l10n.t(
     'Cells with added apostrophes, because spreadsheets would see formulas in them: {0}.',

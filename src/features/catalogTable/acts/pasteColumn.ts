@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { actedRows, type RowText } from '../../../project/table/actedRows.ts';
 import {

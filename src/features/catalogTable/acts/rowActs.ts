@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { markedText, willBeReplaced } from '../../../platform/ui/text/markedText.ts';
+import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
+import { markedText } from '../../../texts/states/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';

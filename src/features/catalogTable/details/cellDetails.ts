@@ -4,7 +4,7 @@ import { textDirection } from '../../../catalog/textDirection.ts';
 import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
 import { settings } from '../../../platform/settings.ts';
 import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
-import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
+import { plainText, uiPath } from '../../../texts/uiText.ts';
 import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { quantity } from '../../../texts/format.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { FoundInMemory } from './memorySegments.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import type { TextChange } from '../../../project/table/textHistory.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
-import { findingText } from '../../../platform/ui/text/findingText.ts';
-import { fixTitle } from '../../../platform/ui/text/fixTitle.ts';
+import { findingText } from '../../../texts/findings/findingText.ts';
+import { fixTitle } from '../../../texts/findings/fixTitle.ts';
 import type { TranslationPair } from '../../../message/checks/check.ts';
 import { pairOf } from '../../../project/findings/textFindings.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';

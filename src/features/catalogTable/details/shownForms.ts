@@ -1,5 +1,5 @@
-import { format } from '../../../platform/ui/text/format.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { plainText } from '../../../texts/uiText.ts';
 import type { ShownForm } from '../../../protocol/catalogDetails.ts';
 import { messageForms } from '../../../project/table/messageForms.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';

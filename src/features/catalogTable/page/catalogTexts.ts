@@ -1,6 +1,12 @@
 import * as vscode from 'vscode';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
+import { stateNames } from '../../../texts/states/stateNames.ts';
 import { typingTexts } from './typingTexts.ts';
+import { labels } from '../../../texts/labels.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { sentences } from '../../../texts/sentences.ts';
+import { columns } from '../../../texts/report/columns.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
 export function catalogTexts(): CatalogTexts {
@@ -17,10 +23,7 @@ export function catalogTexts(): CatalogTexts {
 
 function tools() {
   return {
-    title: vscode.l10n.t({
-      message: 'Catalog',
-      comment: 'All messages of a project in all its locales.',
-    }),
+    title: labels.catalog(),
     toolbar: vscode.l10n.t({
       message: 'What is shown',
       comment: 'Label of the tools above a table.',
@@ -37,39 +40,9 @@ function tools() {
   };
 }
 
-function states() {
-  return {
-    proposed: vscode.l10n.t({
-      message: 'Proposed',
-      comment: 'State: nobody has accepted the text yet.',
-    }),
-    missing: vscode.l10n.t({ message: 'Missing', comment: 'State of messages: no translation.' }),
-    outdated: vscode.l10n.t({
-      message: 'Outdated',
-      comment: 'State: the source has changed since.',
-    }),
-    copied: vscode.l10n.t({
-      message: 'Same as source',
-      comment: 'State: nobody has translated it.',
-    }),
-    unreviewed: vscode.l10n.t({
-      message: 'Unreviewed',
-      comment: 'State: nobody has read it yet.',
-    }),
-    translated: vscode.l10n.t({
-      message: 'Translated',
-      comment: 'State: it was there already, and nobody has reviewed it.',
-    }),
-    reviewed: vscode.l10n.t({
-      message: 'Reviewed',
-      comment: 'State: a person wrote or accepted it.',
-    }),
-  };
-}
-
 function filters() {
   return {
-    states: states(),
+    states: stateNames(),
     problems: vscode.l10n.t({
       message: 'With problems',
       comment: 'Messages that a check finds fault with.',
@@ -90,7 +63,7 @@ function filters() {
     },
     columns: vscode.l10n.t({ message: 'Columns', comment: 'The columns of a table.' }),
     apply: vscode.l10n.t('Apply the filter again'),
-    undo: vscode.l10n.t({ message: 'Undo', comment: 'Verb, on a button.' }),
+    undo: buttonTexts.undo(),
     redo: vscode.l10n.t({ message: 'Redo', comment: 'Verb, on a button.' }),
     reading: vscode.l10n.t('Reading files…'),
     checking: vscode.l10n.t({
@@ -102,15 +75,15 @@ function filters() {
       args: ['{0}', '{1}'],
       comment: '{0} and {1} are numbers: how many are shown, and how many there are.',
     }),
-    nothing: vscode.l10n.t('No message matches these filters.'),
+    nothing: sentences.noMatch(),
     empty: vscode.l10n.t('No resource files with translations were found in this workspace.'),
   };
 }
 
 function table() {
   return {
-    key: vscode.l10n.t({ message: 'Key', comment: 'The key of a message in its file.' }),
-    source: vscode.l10n.t({ message: 'Source', comment: 'Head of the column with source texts.' }),
+    key: columns.key(),
+    source: columns.source(),
     sectionRows: vscode.l10n.t({
       message: '{0} ({1})',
       args: ['{0}', '{1}'],
@@ -198,7 +171,7 @@ function details() {
     }),
     findings: vscode.l10n.t({ message: 'Problems', comment: 'What checks find in a text.' }),
     edit: vscode.l10n.t({ message: 'Edit', comment: 'Verb, on a button: edits a text.' }),
-    accept: vscode.l10n.t('Mark as Reviewed'),
+    accept: commandTitles.markAsReviewed(),
     acceptProposed: vscode.l10n.t({
       message: 'Accept',
       comment: 'Verb, on a button: writes a proposed text.',
@@ -213,11 +186,11 @@ function details() {
       message: 'In the file',
       comment: 'Title above the text that a proposed one replaces.',
     }),
-    keep: vscode.l10n.t('Keep for the New Source'),
-    copySource: vscode.l10n.t('Copy Source'),
-    clear: vscode.l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
-    translate: vscode.l10n.t('Translate This Message'),
-    reveal: vscode.l10n.t('Open File'),
+    keep: commandTitles.keepForSource(),
+    copySource: commandTitles.copySource(),
+    clear: buttonTexts.clear(),
+    translate: commandTitles.translateMessage(),
+    reveal: commandTitles.openFile(),
     previous: vscode.l10n.t('Previous Unfinished'),
     next: vscode.l10n.t('Next Unfinished'),
   };
@@ -226,12 +199,9 @@ function details() {
 /** Of what is looked up about a message when a person asks. */
 function lookups() {
   return {
-    usages: vscode.l10n.t('Used In'),
+    usages: labels.usedIn(),
     history: vscode.l10n.t('History in Git'),
-    stop: vscode.l10n.t({
-      message: 'Stop',
-      comment: 'Button: ends work that runs.',
-    }),
-    showChanges: vscode.l10n.t('Show Changes'),
+    stop: buttonTexts.stop(),
+    showChanges: buttonTexts.showChanges(),
   };
 }

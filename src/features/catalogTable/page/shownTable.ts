@@ -1,7 +1,7 @@
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { uiPath } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
 import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableCell } from '../../../project/table/tableColumn.ts';

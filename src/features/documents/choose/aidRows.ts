@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 
 /** A row of the list of what documents may be translated with. */
 export type AidRow = vscode.QuickPickItem & {

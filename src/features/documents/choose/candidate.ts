@@ -8,8 +8,9 @@ import {
 import { documentType, type Plan } from '../../../project/documents/documentType.ts';
 import { loadedDocument, nameOf } from '../../../platform/files/textFile.ts';
 import { piecesOf, sizeOf } from '../../../platform/files/wholeFile.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** A file that was chosen, and what keeps it from being sent. */
 export interface Candidate extends DocumentFile {
@@ -59,11 +60,11 @@ export function problemText({ uri, problem }: Candidate): string {
     case undefined:
       return '';
     case 'type':
-      return vscode.l10n.t('{0} is of a type that the service does not translate.', name);
+      return sentences.isUnknownType(name);
     case 'empty':
-      return vscode.l10n.t('{0} is empty.', name);
+      return sentences.isEmpty(name);
     case 'missing':
-      return vscode.l10n.t('{0} is not a file that can be read.', name);
+      return sentences.isUnreadable(name);
     case 'unsaved':
       return vscode.l10n.t('{0} has unsaved changes. Save it first.', name);
     case 'size':

@@ -8,6 +8,7 @@ import { unusedText } from '../../../platform/account/unusedText.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { chooseAids } from './chooseAids.ts';
+import { choices } from '../../../texts/choices.ts';
 
 /** How documents are to be translated, and what was chosen of it in words. */
 export interface How {
@@ -63,8 +64,8 @@ export async function givenHow(
 }
 
 const formalityText = (): Readonly<Record<Formality, string>> => ({
-  prefer_more: vscode.l10n.t('More Formal'),
-  prefer_less: vscode.l10n.t('Less Formal'),
+  prefer_more: choices.moreFormal(),
+  prefer_less: choices.lessFormal(),
 });
 
 async function chooseFormality(
@@ -74,7 +75,7 @@ async function chooseFormality(
   if (!knowsFormality(await languages.wanted('translate_document'), locale)) return 'usual';
   const text = formalityText();
   const items = [
-    { label: vscode.l10n.t('As Usual'), formality: 'usual' as const },
+    { label: choices.asUsual(), formality: 'usual' as const },
     { label: text.prefer_more, formality: 'prefer_more' as const },
     { label: text.prefer_less, formality: 'prefer_less' as const },
   ];

@@ -5,11 +5,10 @@ import { usageText } from '../../../platform/account/usageText.ts';
 import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import type { Services } from '../../../platform/services.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format, plural, quantity } from '../../../texts/format.ts';
 import { problemText, type Candidate, type Candidates } from './candidate.ts';
 import type { How } from './chooseHow.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** Names what is sent and what it costs, and asks what becomes of translations that exist. */
 export async function confirmDocuments(
@@ -47,11 +46,7 @@ function question(files: readonly Candidate[], locale: string): string {
       language,
     );
   }
-  return vscode.l10n.t({
-    message: 'Translate {0} into {1}?',
-    args: [nameOf(first.uri), language],
-    comment: '{0} is the name of a file, {1} a language.',
-  });
+  return sentences.askToTranslate(nameOf(first.uri), language);
 }
 
 /** What the service will bill, in sentences. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../project/documents/documentType.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** The files that the explorer passes; else the user chooses some. */
 export async function whichFiles(
@@ -22,10 +23,7 @@ async function pickFiles(): Promise<readonly vscode.Uri[] | undefined> {
   const defaultUri = vscode.workspace.workspaceFolders?.[0]?.uri;
   return vscode.window.showOpenDialog({
     title: vscode.l10n.t('Translate Documents'),
-    openLabel: vscode.l10n.t({
-      message: 'Translate',
-      comment: 'Button that confirms: sends the texts to the service.',
-    }),
+    openLabel: buttonTexts.translate(),
     canSelectMany: true,
     filters: { [documents()]: [...documentExtensions] },
     ...(defaultUri && { defaultUri }),

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import type { DictionaryUpdate } from './dictionaries.ts';
 import { hasChanges, type DictionaryChanges } from './dictionaryChanges.ts';
 import { pairText } from '../pairText.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /**
  * Says what replacing a dictionary would remove, and asks for confirmation. Where nothing is removed and nobody else
@@ -48,10 +49,7 @@ function ask(message: string, detail: readonly string[]): Promise<boolean> {
   return confirm({
     message,
     detail,
-    yes: vscode.l10n.t({
-      message: 'Replace',
-      comment: 'Button: replaces the dictionary in the service.',
-    }),
+    yes: buttonTexts.replaceDictionary(),
   });
 }
 
@@ -79,6 +77,6 @@ export function removedText({ removed }: DictionaryChanges): readonly string[] {
     '',
     vscode.l10n.t('These will be removed:'),
     ...named,
-    ...(rest > 0 ? [vscode.l10n.t('… and {0} more', format.number(rest))] : []),
+    ...(rest > 0 ? [labels.andMore(format.number(rest))] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { readDictionary, writeDictionary } from './dictionaryText.ts';
 import { idOf, isReadOnly, openDictionary } from './dictionaryUri.ts';
 import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { firstProblemText } from './problemText.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** A dictionary as the editor sees it: a file whose time changes when its content does. */
 interface DictionaryFile {
@@ -77,9 +78,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
         await withGlossaryErrors(() => this.dictionaries.replace(update));
       }
     } catch (error) {
-      throw new DictionaryFileError(
-        isCancelled(error) ? vscode.l10n.t('Nothing was sent.') : sentenceOf(error),
-      );
+      throw new DictionaryFileError(isCancelled(error) ? labels.nothingSent() : sentenceOf(error));
     }
     const mtime = this.#nextTime(id);
     this.#files.set(dictionaryKey(id), { bytes: content, mtime, loadedAt: 0 });

@@ -1,5 +1,5 @@
 import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** One dictionary of one glossary. */
 export interface DictionaryId extends LanguagePair {

@@ -4,10 +4,12 @@ import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { findFilesEverywhere } from '../../../platform/workspace/findFiles.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
+import { plural } from '../../../texts/format.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { firstProblemText } from './problemText.ts';
 import { readDictionaryFile, type DictionaryFile } from './dictionaryFile.ts';
+import { missingFileText } from '../../../texts/reasons/projectProblemText.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** Files that are offered at most; the others are found with the file dialog. */
 const offeredFiles = 500;
@@ -67,7 +69,7 @@ export async function readDictionaryFileAt(
 ): Promise<Omit<DictionaryFile, 'problems'>> {
   const file = await readTextFile(uri);
   const name = nameOf(uri);
-  if (file === undefined) throw new UserError(vscode.l10n.t('{0} does not exist.', name));
+  if (file === undefined) throw new UserError(missingFileText(name));
   const kind = /\.csv$/i.test(uri.path) ? 'csv' : 'tsv';
   const { problems, ...read } = readDictionaryFile(file.text, kind, pair);
   const [first] = problems;
@@ -80,7 +82,7 @@ export async function readDictionaryFileAt(
       comment: '{0} is the name of a file, {1} a sentence that says why.',
     }),
     {
-      title: vscode.l10n.t('Open File'),
+      title: commandTitles.openFile(),
       command: 'vscode.open',
       args: [uri, { selection: new vscode.Range(place, place) }],
     },

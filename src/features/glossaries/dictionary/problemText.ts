@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { limits } from '../../../service/limits.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import type { ProblemOf } from './dictionaryText.ts';
 import type { DictionaryFileProblem } from './dictionaryFile.ts';
 
@@ -9,65 +9,38 @@ type Problem = ProblemOf<Exclude<DictionaryFileProblem['code'], 'duplicate'>>;
 
 /** Says in one sentence why the service would refuse a line, or the whole text. */
 export function problemText(problem: Problem): string {
-  switch (problem.code) {
-    case 'noTab':
-      return vscode.l10n.t('A tab is missing between the source and the target phrase.');
-    case 'manyTabs':
-      return vscode.l10n.t('There is more than one tab in this line.');
-    case 'source-empty':
-      return vscode.l10n.t('The source phrase is empty.');
-    case 'target-empty':
-      return vscode.l10n.t('The target phrase is empty.');
-    case 'source-blanks':
-      return vscode.l10n.t('The source phrase begins or ends with a space.');
-    case 'target-blanks':
-      return vscode.l10n.t('The target phrase begins or ends with a space.');
-    case 'source-control':
-      return vscode.l10n.t('The source phrase contains a control character.');
-    case 'target-control':
-      return vscode.l10n.t('The target phrase contains a control character.');
-    case 'source-tooLong':
-      return vscode.l10n.t(
-        'The source phrase is longer than {0} bytes.',
-        bytes(limits.phraseBytes),
-      );
-    case 'target-tooLong':
-      return vscode.l10n.t(
-        'The target phrase is longer than {0} bytes.',
-        bytes(limits.phraseBytes),
-      );
-    case 'duplicate':
-      return vscode.l10n.t('This source phrase is already in line {0}.', problem.firstLine + 1);
-    default:
-      return rareProblemText(problem.code);
-  }
+  if (problem.code !== 'duplicate') return texts[problem.code]();
+  return vscode.l10n.t('This source phrase is already in line {0}.', problem.firstLine + 1);
 }
 
-function rareProblemText(
-  code: 'noEntries' | 'tooLarge' | 'quote' | 'separator' | 'columns' | 'otherPair',
-): string {
-  switch (code) {
-    case 'noEntries':
-      return vscode.l10n.t('A dictionary needs at least one entry.');
-    case 'tooLarge':
-      return vscode.l10n.t('A glossary can have at most {0} bytes.', bytes(limits.glossaryBytes));
-    case 'quote':
-      return vscode.l10n.t('A quotation mark is not closed, or is inside a cell.');
-    case 'separator':
-      return vscode.l10n.t({
-        message:
-          'Either commas or semicolons can separate its columns. Begin the file with the line {0} or {1}.',
-        args: ['sep=,', 'sep=;'],
-        comment: '{0} and {1} are what stands in a file, such as “sep=;”.',
-      });
-    case 'columns':
-      return vscode.l10n.t(
-        'A row must have two columns, or two more with the codes of the languages.',
-      );
-    case 'otherPair':
-      return vscode.l10n.t('No row has the languages of the dictionary.');
-  }
-}
+const texts: Readonly<Record<Exclude<Problem['code'], 'duplicate'>, () => string>> = {
+  noTab: () => vscode.l10n.t('A tab is missing between the source and the target phrase.'),
+  manyTabs: () => vscode.l10n.t('There is more than one tab in this line.'),
+  'source-empty': () => vscode.l10n.t('The source phrase is empty.'),
+  'target-empty': () => vscode.l10n.t('The target phrase is empty.'),
+  'source-blanks': () => vscode.l10n.t('The source phrase begins or ends with a space.'),
+  'target-blanks': () => vscode.l10n.t('The target phrase begins or ends with a space.'),
+  'source-control': () => vscode.l10n.t('The source phrase contains a control character.'),
+  'target-control': () => vscode.l10n.t('The target phrase contains a control character.'),
+  'source-tooLong': () =>
+    vscode.l10n.t('The source phrase is longer than {0} bytes.', bytes(limits.phraseBytes)),
+  'target-tooLong': () =>
+    vscode.l10n.t('The target phrase is longer than {0} bytes.', bytes(limits.phraseBytes)),
+  noEntries: () => vscode.l10n.t('A dictionary needs at least one entry.'),
+  tooLarge: () =>
+    vscode.l10n.t('A glossary can have at most {0} bytes.', bytes(limits.glossaryBytes)),
+  quote: () => vscode.l10n.t('A quotation mark is not closed, or is inside a cell.'),
+  separator: () =>
+    vscode.l10n.t({
+      message:
+        'Either commas or semicolons can separate its columns. Begin the file with the line {0} or {1}.',
+      args: ['sep=,', 'sep=;'],
+      comment: '{0} and {1} are what stands in a file, such as “sep=;”.',
+    }),
+  columns: () =>
+    vscode.l10n.t('A row must have two columns, or two more with the codes of the languages.'),
+  otherPair: () => vscode.l10n.t('No row has the languages of the dictionary.'),
+};
 
 const bytes = format.number;
 

@@ -7,7 +7,7 @@ import type { Language } from '../../../service/schemas/languages.ts';
 import { limits } from '../../../service/limits.ts';
 import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
@@ -18,6 +18,7 @@ import {
   pickDictionaryFile,
   readDictionaryFileAt,
 } from '../dictionary/pickDictionaryFile.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** Asks for the name of a glossary: 1,024 bytes at most. */
 export async function askGlossaryName(title: string, value?: string): Promise<string | undefined> {
@@ -125,7 +126,7 @@ function phraseProblemText(text: string): string | undefined {
     case 'empty':
       return vscode.l10n.t('This cannot be empty.');
     case 'control':
-      return vscode.l10n.t('This contains a control character.');
+      return sentences.hasControlCharacter();
     case 'tooLong':
       return vscode.l10n.t('This is longer than {0} bytes.', format.number(limits.phraseBytes));
     default:

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Glossary, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { limits } from '../../../service/limits.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { quantity } from '../../../texts/format.ts';
 import { withSpinner } from '../../../platform/ui/progress.ts';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
 import { askEntries, askGlossaryName, askPair } from './askGlossary.ts';
@@ -15,6 +15,7 @@ import { withGlossaryErrors, tooManyGlossaries } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
 import { settings } from '../../../platform/settings.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** Makes a glossary with one dictionary and opens its entries. */
 export async function createGlossary(
@@ -59,10 +60,7 @@ export async function deleteGlossary(
   const glossary = glossaryRowOf(given)?.glossary;
   if (glossary === undefined) return;
   const message = vscode.l10n.t('Delete the glossary “{0}”?', uiText(glossary.name));
-  const yes = vscode.l10n.t({
-    message: 'Delete',
-    comment: 'Button that confirms: deletes what the question names.',
-  });
+  const yes = buttonTexts.delete();
   if (!(await confirm({ message, detail: consequencesOf(glossary), yes }))) return;
   const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.delete(glossary.id));
@@ -117,10 +115,7 @@ export async function deleteDictionary(
     'This permanently deletes {0} from the service, for everybody. The other dictionaries stay.',
     quantity.entries(dictionary.entryCount),
   );
-  const yes = vscode.l10n.t({
-    message: 'Delete',
-    comment: 'Button that confirms: deletes what the question names.',
-  });
+  const yes = buttonTexts.delete();
   if (!(await confirm({ message, detail: [consequence], yes }))) return;
   const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.deleteDictionary(glossary.id, dictionary));

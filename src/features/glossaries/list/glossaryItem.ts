@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
-import { oldGlossaryText } from '../../../platform/ui/text/oldGlossary.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 import { pairNames, spokenPair } from '../pairText.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** The row of a glossary: its name, its dictionaries, and where it is used; id and date in the tooltip. */
 export function glossaryItem(glossary: Glossary, used: string | undefined): vscode.TreeItem {
@@ -14,7 +13,7 @@ export function glossaryItem(glossary: Glossary, used: string | undefined): vsco
     dictionaries.length === 0 ? vscode.l10n.t('no dictionaries') : pairsOf(dictionaries);
   const spoken = dictionaries.map(spokenPair);
   const uses = used === undefined ? [] : [used];
-  const old = isOld ? [oldGlossaryText()] : [];
+  const old = isOld ? [labels.oldGlossary()] : [];
   const kind = isOld ? 'oldGlossary' : 'glossary';
   return treeItem({
     id,
@@ -65,9 +64,9 @@ function tooltip(glossary: Glossary, used: string | undefined): readonly string[
   return [
     name,
     ...dictionaries.map((one) => `${pairOf(one)} · ${quantity.entries(one.entryCount)}`),
-    vscode.l10n.t('ID: {0}', plainText(id)),
-    ...(created ? [vscode.l10n.t('Created: {0}', format.date(created))] : []),
-    ...(isOld ? [oldGlossaryText()] : []),
+    labels.id(plainText(id)),
+    ...(created ? [labels.created(format.date(created))] : []),
+    ...(isOld ? [labels.oldGlossary()] : []),
     ...(used === undefined ? [] : [used]),
   ];
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { confirm, showInformationMessage } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import type { DictionaryUpdate } from '../dictionary/dictionaries.ts';
 import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
@@ -11,6 +11,7 @@ import { withGlossaryErrors } from '../glossaryErrors.ts';
 import { pairText } from '../pairText.ts';
 import { firstProblemText } from '../dictionary/problemText.ts';
 import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /**
  * Sends what was added and changed in the active dictionary document; nothing is removed on the service. The document
@@ -89,9 +90,6 @@ function confirmMerge(name: string, { id, changes }: DictionaryUpdate): Promise<
             format.number(removed.length),
           ),
     ],
-    yes: vscode.l10n.t({
-      message: 'Merge',
-      comment: 'Button: adds entries or terms to those that the service has.',
-    }),
+    yes: buttonTexts.merge(),
   });
 }

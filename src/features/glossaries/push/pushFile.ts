@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { withLateCancel, withSpinner } from '../../../platform/ui/progress.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { countsText, removedText } from '../dictionary/askReplace.ts';
 import type { ComparedTerms } from './comparedTerms.ts';
 import { Dictionaries, type DictionaryUpdate } from '../dictionary/dictionaries.ts';
@@ -18,6 +18,7 @@ import {
   pickDictionaryFile,
   readDictionaryFileAt,
 } from '../dictionary/pickDictionaryFile.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
 export async function pushFile(
@@ -88,15 +89,7 @@ async function ask(
   otherPairs: number,
 ): Promise<'push' | 'compare' | undefined> {
   const removes = changes.removed.length > 0;
-  const push = removes
-    ? vscode.l10n.t({
-        message: 'Replace',
-        comment: 'Button: replaces the dictionary in the service.',
-      })
-    : vscode.l10n.t({
-        message: 'Push',
-        comment: 'Button: sends what a file holds to the service.',
-      });
+  const push = removes ? buttonTexts.replaceDictionary() : buttonTexts.push();
   const compare = vscode.l10n.t({
     message: 'Compare',
     comment: 'Button: shows two texts side by side.',

@@ -5,16 +5,17 @@ import { withNotification, type Report } from '../../../platform/ui/progress.ts'
 import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
-import { plainText, uiText } from '../../../platform/ui/text/uiText.ts';
+import { plainText, uiText } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { completed } from './watchImport.ts';
 import type { ExportRecord } from '../jobRecords.ts';
 import type { MemoryModel } from '../memoryModel.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { whichMemory } from '../whichMemory.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** Writes a memory into a TMX file; returns the file. A row of the view asks for the file, a choice names it. */
 export async function exportMemory(
@@ -135,7 +136,7 @@ async function tellExported(
         args: [...names],
         comment: '{0} is the name of a translation memory, {1} of a file.',
       });
-  const open = vscode.l10n.t('Open File');
+  const open = commandTitles.openFile();
   if ((await showInformationMessage(message, open)) === open) {
     await vscode.commands.executeCommand('vscode.open', target);
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { SentWithOtherKey } from './endOfJob.ts';
 import { endExport } from './exportMemory.ts';

@@ -4,14 +4,15 @@ import { keyMark } from '../../../platform/account/keyMark.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { quantity } from '../../../texts/format.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { endOfJob, SentWithOtherKey } from './endOfJob.ts';
 import type { JobEnd } from './followJob.ts';
 import type { JobRecord } from '../jobRecords.ts';
 import type { MemoryModel } from '../memoryModel.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** Milliseconds in which a window that is being closed is gone. */
 const closing = 1_500;
@@ -95,7 +96,7 @@ async function tellImported(
         });
   if (memory === undefined) return void showInformationMessage(message);
   const use = vscode.l10n.t('Use for This Folder');
-  const segmentsButton = vscode.l10n.t('Show Segments');
+  const segmentsButton = commandTitles.showSegments();
   const chosen = await showInformationMessage(message, use, segmentsButton);
   const row = { kind: 'memory', memory };
   if (chosen === use) await vscode.commands.executeCommand('glossa.memories.use', row);

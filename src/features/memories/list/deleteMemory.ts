@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import {
   confirm,
   showInformationMessage,
   showWarningMessage,
 } from '../../../platform/ui/messages.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import type { MemoryModel } from '../memoryModel.ts';
 import { settingsWith } from './memorySettings.ts';
 import { whichMemory } from '../whichMemory.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** Deletes a memory after a confirmation that names it; settings that name it are cleared only when the user says so. */
 export async function deleteMemory(model: MemoryModel, given: unknown): Promise<void> {
@@ -42,10 +42,7 @@ async function confirmed({ id, name, segmentCount }: TranslationMemory): Promise
       comment: '{0} is its name, {1} a number such as “3 segments”.',
     }),
     detail: places.length > 0 ? [used, '', gone] : [gone],
-    yes: vscode.l10n.t({
-      message: 'Delete',
-      comment: 'Button that confirms: deletes what the question names.',
-    }),
+    yes: buttonTexts.delete(),
   });
 }
 

@@ -3,6 +3,7 @@ import { memoryOrders, type MemoryOrder } from './memoryListOptions.ts';
 import type { MemoryModel } from '../memoryModel.ts';
 import { inputLive } from '../../../platform/ui/inputBox.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { choices } from '../../../texts/choices.ts';
 
 /** Filters the view while the user types. Leaving the box with Escape puts the earlier filter back. */
 export async function filterMemories(model: MemoryModel): Promise<void> {
@@ -35,13 +36,7 @@ export async function sortMemories(model: MemoryModel): Promise<void> {
   };
   const items = memoryOrders.map((order) => ({
     label: names[order],
-    description:
-      order === current
-        ? vscode.l10n.t({
-            message: 'current',
-            comment: 'Adjective: stands beside the item of a list that is chosen now.',
-          })
-        : '',
+    description: order === current ? choices.current() : '',
     order,
   }));
   const title = vscode.l10n.t('Sort Translation Memories By');

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
-import { format } from '../../../platform/ui/text/format.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 import { usesText } from '../../../platform/workspace/usesOf.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** One fact about a memory. */
 export interface MemoryDetail {
@@ -53,12 +54,8 @@ export function moreItem(row: {
   readonly failed?: string;
 }): vscode.TreeItem {
   const label =
-    row.failed === undefined ? vscode.l10n.t('Load More') : vscode.l10n.t('Load More (Try Again)');
-  const loaded = vscode.l10n.t({
-    message: '{0} of {1}',
-    args: [format.number(row.loaded), format.number(row.total)],
-    comment: 'Progress: two numbers.',
-  });
+    row.failed === undefined ? commandTitles.loadMore() : vscode.l10n.t('Load More (Try Again)');
+  const loaded = labels.progress(format.number(row.loaded), format.number(row.total));
   return treeItem({
     id: 'more',
     label,
@@ -67,7 +64,7 @@ export function moreItem(row: {
     contextValue: 'more',
     tooltip: [row.failed ?? loaded],
     spoken: `${label}, ${loaded}`,
-    command: { command: 'glossa.memories.loadMore', title: vscode.l10n.t('Load More') },
+    command: { command: 'glossa.memories.loadMore', title: commandTitles.loadMore() },
   });
 }
 
@@ -119,7 +116,7 @@ export function detailsOf(
       vscode.l10n.t({ message: 'Updated', comment: 'Label in front of a date.' }),
       memory.updated,
     ),
-    ...(uses.length > 0 ? [detail('folder', vscode.l10n.t('Used In'), format.list(uses))] : []),
+    ...(uses.length > 0 ? [detail('folder', labels.usedIn(), format.list(uses))] : []),
     detail(
       'key',
       vscode.l10n.t({ message: 'ID', comment: 'Label: the identifier of a translation memory.' }),
@@ -135,14 +132,10 @@ export function languagesOf({ sourceLanguage, targetLanguages }: TranslationMemo
 }
 
 function spoken(memory: TranslationMemory, used: string | undefined): string {
-  const pair = vscode.l10n.t({
-    message: '{0} to {1}',
-    args: [
-      format.language(memory.sourceLanguage),
-      format.list(memory.targetLanguages.map(format.language)),
-    ],
-    comment: '{0} is a source language, {1} one or more target languages.',
-  });
+  const pair = labels.fromTo(
+    format.language(memory.sourceLanguage),
+    format.list(memory.targetLanguages.map(format.language)),
+  );
   return [
     plainText(memory.name),
     pair,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 
 /** Where a setting names a memory, and how that is taken back. */

@@ -14,6 +14,7 @@ import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import type { AlsoWanted } from './reviewedMessages.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
 import { tellReviewed } from './tellReviewed.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /**
  * Writes what people have reviewed in the resource files of a workspace folder into a TMX file,
@@ -27,7 +28,7 @@ export async function exportReviewed(
   const files = choice?.files?.map((file) => vscode.Uri.parse(file, true)) ?? (uri ? [uri] : []);
   const folder = await chooseFolder(files[0]);
   if (folder === undefined) {
-    throw hint(vscode.l10n.t('Open a folder with resource files first.'));
+    throw hint(sentences.openFolder());
   }
   const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
   if (sets.length === 0) throw noResources(folder);

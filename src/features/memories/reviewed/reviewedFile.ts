@@ -7,7 +7,7 @@ import type { Report } from '../../../platform/ui/progress.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import type { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { hint, type UserError } from '../../../platform/ui/userError.ts';
 import { ReviewedMessages, type AlsoWanted, type LeftOut } from './reviewedMessages.ts';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import type { ReviewedReport } from './reviewedFile.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** Says what was exported and what was left out, and offers the second step: the import as a memory. */
 export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
@@ -20,7 +20,7 @@ export async function tellReviewed(report: ReviewedReport, target: vscode.Uri): 
   const left = leftOutTexts(report.leftOut);
   const leftOut = vscode.l10n.t('Left out: {0}.', format.list(left));
   const toMemory = vscode.l10n.t('Import as Memory…');
-  const open = vscode.l10n.t('Open File');
+  const open = commandTitles.openFile();
   const message = left.length === 0 ? done : `${done} ${leftOut}`;
   const chosen = await showInformationMessage(message, toMemory, open);
   if (chosen === toMemory) await vscode.commands.executeCommand('glossa.memories.import', target);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import type {
   SegmentsData,
   SegmentsHost,
@@ -12,8 +12,7 @@ import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** What a page must know of its memory, also after a restart. */
 export type ShownMemory = Pick<

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { quantity } from '../../../texts/format.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { chooseFolder } from '../../../platform/workspace/folder.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
@@ -10,6 +10,8 @@ import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { nextStep } from '../../../platform/ui/nextStep.ts';
 import { settings } from '../../../platform/settings.ts';
 import { explainSet } from './explainSet.ts';
+import { sentences } from '../../../texts/sentences.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** What a run is about: resource sets of one workspace folder, and the target locale that was pointed at. */
 export interface ChosenSets {
@@ -29,7 +31,7 @@ export async function chooseSets(
   const near = named ?? vscode.window.activeTextEditor?.document.uri;
   const folder = await chooseFolder(near);
   if (folder === undefined) {
-    throw hint(vscode.l10n.t('Open a folder with resource files first.'));
+    throw hint(sentences.openFolder());
   }
   const all = await findResources(folder, source);
   if (all.length === 0) throw noResources(folder);
@@ -60,7 +62,7 @@ async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceS
     set,
   }));
   const picked = await showQuickPick(items, {
-    title: vscode.l10n.t('Translate Missing Messages'),
+    title: commandTitles.translateMissing(),
     placeHolder: vscode.l10n.t('Source files to translate'),
     canPickMany: true,
   });

@@ -7,9 +7,8 @@ import { addCounts, noCounts } from '../../../project/status/messageState.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { statusText } from '../../../platform/ui/text/statusText.ts';
+import { format, quantity } from '../../../texts/format.ts';
+import { statusText } from '../../../texts/states/statusText.ts';
 import type { ChosenSets } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -19,6 +18,7 @@ import type { workspaceProject } from '../../../platform/workspace/workspaceProj
 import { UserError } from '../../../platform/ui/userError.ts';
 import { sourcesText } from './settleSource.ts';
 import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 interface Item extends vscode.QuickPickItem {
   readonly locale?: string;
@@ -51,7 +51,7 @@ export async function chooseTargets(
     iconPath: new vscode.ThemeIcon('add'),
   };
   const picked = await showQuickPick([...items, addLocale], {
-    title: vscode.l10n.t('Translate Missing Messages'),
+    title: commandTitles.translateMissing(),
     placeHolder: vscode.l10n.t('Target locales, {0}', sourcesText(chosen)),
     canPickMany: true,
     matchOnDescription: true,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 
 /** Says in one line what was found and why. */

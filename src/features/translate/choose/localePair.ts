@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 
 /** What a memory or a glossary should serve: a source locale and the target locales of its files. */
 export interface LocalePairs {

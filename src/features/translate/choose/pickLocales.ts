@@ -3,6 +3,7 @@ import { sameLocale } from '../../../catalog/locale.ts';
 import { languageItem, type LanguageItem } from '../../../platform/account/languageItems.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { widespread, type TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { choices } from '../../../texts/choices.ts';
 
 type Row = vscode.QuickPickItem & Partial<LanguageItem>;
 
@@ -39,10 +40,10 @@ export async function pickLocales(
   };
   const rows: readonly Row[] = [
     ...group(vscode.l10n.t('in other files of this folder'), inFolder),
-    ...group(vscode.l10n.t('recently used'), languages.recent),
+    ...group(choices.recentlyUsed(), languages.recent),
     ...group(vscode.l10n.t('used by many programs'), widespread.filter(isOffered)),
     ...group(
-      vscode.l10n.t('all languages'),
+      choices.allLanguages(),
       all.map(({ tag }) => tag),
     ),
     another,

@@ -3,12 +3,13 @@ import type { TargetLanguages } from '../../../platform/account/targetLanguages.
 import { settings } from '../../../platform/settings.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { offersOption } from '../../../service/shaping/offersOption.ts';
 import { pairsOfActiveFile } from './localePair.ts';
 import { setLocaleOption } from './localeChoice.ts';
+import { choices } from '../../../texts/choices.ts';
 
 type Formality = ReturnType<typeof settings.translate.formality.get>;
 
@@ -41,9 +42,9 @@ async function ask(
   }
   const current = settings.translate.formality.get(folder);
   const items = [
-    { label: vscode.l10n.t('As Usual'), formality: 'default' as const },
-    { label: vscode.l10n.t('More Formal'), formality: 'more' as const },
-    { label: vscode.l10n.t('Less Formal'), formality: 'less' as const },
+    { label: choices.asUsual(), formality: 'default' as const },
+    { label: choices.moreFormal(), formality: 'more' as const },
+    { label: choices.lessFormal(), formality: 'less' as const },
   ].map((item) => ({
     ...item,
     ...(item.formality === current ? { iconPath: new vscode.ThemeIcon('check') } : {}),

@@ -6,11 +6,12 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { oldGlossaryText } from '../../../platform/ui/text/oldGlossary.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { labels } from '../../../texts/labels.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
+import { choices } from '../../../texts/choices.ts';
 
 /** Chooses the glossary for a workspace folder. */
 export async function selectGlossary(connection: Connection, choice: unknown): Promise<void> {
@@ -37,7 +38,7 @@ async function ask(
   return pickOne({
     title: vscode.l10n.t('Select Glossary'),
     placeholder: pairs && vscode.l10n.t('For {0}', shownPairs(pairs)),
-    none: vscode.l10n.t('No Glossary'),
+    none: choices.noGlossary(),
     current: settings.glossary.id.get(scope),
     groups: fitGroups(glossaries.map((glossary) => choosable(glossary, pairs))),
   });
@@ -55,7 +56,7 @@ function choosable(glossary: Glossary, pairs: LocalePairs | undefined): Choosabl
     description: [
       dictionaries.join(', '),
       ...partly,
-      ...(glossary.isOld ? [oldGlossaryText()] : []),
+      ...(glossary.isOld ? [labels.oldGlossary()] : []),
     ].join(' · '),
     problem: pairs && problemOf(glossary, pairs),
   };

@@ -8,12 +8,12 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 import { pairsOfActiveFile, shownPairs, type LocalePairs } from './localePair.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** Chooses the translation memory and its threshold for a workspace folder. */
 export async function selectMemory(connection: Connection, choice: unknown): Promise<void> {
@@ -40,7 +40,7 @@ async function ask(
 ): Promise<{ memory: string | null; threshold?: number } | undefined> {
   const pairs = await pairsOfActiveFile();
   const service = await connection.service();
-  const loading = vscode.l10n.t('Loading translation memories');
+  const loading = sentences.loadingMemories();
   const memories = await withNotification(loading, (report, signal) =>
     allMemories(service.memories, report, signal),
   );

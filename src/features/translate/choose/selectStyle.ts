@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
@@ -15,6 +15,7 @@ import { offersOption } from '../../../service/shaping/offersOption.ts';
 import { pairsOfActiveFile } from './localePair.ts';
 import { localeChoice, setLocaleOption } from './localeChoice.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
+import { noLocaleText } from '../../../texts/reasons/projectProblemText.ts';
 
 interface Chosen {
   readonly locale: string;
@@ -31,7 +32,7 @@ export async function selectStyle(services: Services, choice: unknown): Promise<
   if (chosen === undefined) return;
   const locale = canonicalLocale(chosen.locale);
   if (locale === undefined) {
-    throw new UserError(vscode.l10n.t('“{0}” is not a valid locale.', chosen.locale));
+    throw new UserError(noLocaleText(chosen.locale));
   }
   await setLocaleOption(locale, { style: chosen.style ?? undefined }, folder);
 }

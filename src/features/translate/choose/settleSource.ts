@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
-import { uiPath } from '../../../platform/ui/text/uiText.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { possibleSources, sourceAnswer } from '../../../project/plan/sourceAnswer.ts';

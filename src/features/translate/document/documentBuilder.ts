@@ -1,8 +1,8 @@
 import { textDirection } from '../../../catalog/textDirection.ts';
 import type { KeyPath } from '../../../catalog/keyPath.ts';
 import type { DocumentBlock, DocumentText } from '../../../protocol/document.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { plainText, uiPath } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { plainText, uiPath } from '../../../texts/uiText.ts';
 
 /** Where a text of a document leads to: a file of the workspace folder, or a message in it. */
 export interface Place {

@@ -8,6 +8,7 @@ import {
   type DocumentSubject,
   type LoadedDocument,
 } from './documentPanel.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 interface Question {
   readonly content: DocumentBuilder;
@@ -77,7 +78,7 @@ export class Documents implements vscode.Disposable {
     const question = this.#questions.get(folder);
     if (question === undefined) throw new Error(vscode.l10n.t('This plan is no longer valid.'));
     const { content, yes, answer } = question;
-    const cancel = vscode.l10n.t({ message: 'Cancel', comment: 'Button: nothing is sent.' });
+    const cancel = buttonTexts.cancel();
     const act = (title: string, value: boolean) => ({
       title,
       isMain: value,

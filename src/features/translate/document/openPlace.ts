@@ -7,6 +7,7 @@ import { findResources } from '../../../platform/workspace/resources.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import type { Place } from './documentBuilder.ts';
+import { missingFileText } from '../../../texts/reasons/projectProblemText.ts';
 
 /** Shows a file, and a message in it where it is now. */
 export async function openPlace(folderUri: vscode.Uri, { file, path }: Place): Promise<void> {
@@ -15,7 +16,7 @@ export async function openPlace(folderUri: vscode.Uri, { file, path }: Place): P
     (opened) => opened,
     () => undefined,
   );
-  if (document === undefined) throw hint(vscode.l10n.t('{0} does not exist.', nameOf(uri)));
+  if (document === undefined) throw hint(missingFileText(nameOf(uri)));
   const editor = await vscode.window.showTextDocument(document);
   const format = path && (await formatOf(document.uri, file));
   if (path !== undefined && format !== undefined) selectMessage(editor, format, path);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../../platform/services.ts';
 import { afterActivation } from '../../../platform/ui/afterActivation.ts';
-import { statusText } from '../../../platform/ui/text/statusText.ts';
+import { statusText } from '../../../texts/states/statusText.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';
 import type { RunStore } from './runStore.ts';

@@ -6,6 +6,8 @@ import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
 import { canUndo, type KeptRun } from './keptRun.ts';
 import type { RunStore } from './runStore.ts';
 import { lostText } from './lostText.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** The last run, of a folder or of any. */
 export async function lastRun(runs: RunStore, folder: vscode.Uri | undefined): Promise<KeptRun> {
@@ -25,11 +27,11 @@ export async function loadReport(
   const run = await lastRun(runs, uri);
   const call = (command: string) => async () => vscode.commands.executeCommand(command, uri);
   const changes = {
-    title: vscode.l10n.t('Show Changes'),
+    title: buttonTexts.showChanges(),
     run: call('glossa.translate.showChanges'),
   };
   const undo = {
-    title: vscode.l10n.t('Undo Last Run'),
+    title: commandTitles.undoLastRun(),
     run: call('glossa.translate.undo'),
   };
   return {

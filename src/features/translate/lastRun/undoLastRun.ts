@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { uiPath, uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiPath, uiText } from '../../../texts/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
@@ -11,6 +10,8 @@ import type { WindowRuns } from '../windowRuns.ts';
 import type { RunStore } from './runStore.ts';
 import { lostText } from './lostText.ts';
 import { undoLastOf } from './undoKeptRun.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** Messages that a notification names. */
 const named = 3;
@@ -28,7 +29,7 @@ export async function undoLastRun(runs: WindowRuns, folder?: vscode.Uri): Promis
     void showInformationMessage(doneText(outcome));
     return;
   }
-  const details = vscode.l10n.t('Show Report');
+  const details = buttonTexts.showReport();
   const show = async () => {
     const answer = await showWarningMessage(
       [doneText(outcome), keptText(kept), refusedText(outcome)].join(' ').trim(),
@@ -66,7 +67,7 @@ function keptText(kept: readonly KeptMessage[]): string {
     .slice(0, named)
     .map(({ path, file }) => `${uiText(showKeyPath(path), 40)} (${uiPath(file, 60)})`);
   const others = kept.length - names.length;
-  const more = others > 0 ? [vscode.l10n.t('{0} more', format.number(others))] : [];
+  const more = others > 0 ? [labels.more(format.number(others))] : [];
   return vscode.l10n.t({
     message: 'Left as they are, because they were changed or reviewed since: {0}.',
     args: [format.list([...names, ...more])],

@@ -6,6 +6,7 @@ import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatu
 import type { MachineTexts } from './machineTexts.ts';
 import type { GivenMessage } from './messageCommands.ts';
 import { translateKind } from './translateKind.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** Offers at a message to translate it, to put its source or the machine's text there. */
 export class MessageActions {
@@ -42,16 +43,14 @@ export class MessageActions {
     const machine = await this.#texts.find(folder.uri, target.path, given.id);
     const isDue = ['missing', 'renamed', 'stale'].includes(item.state);
     return [
-      ...(isDue
-        ? [action(vscode.l10n.t('Translate This Message'), 'glossa.translate.message')]
-        : []),
+      ...(isDue ? [action(commandTitles.translateMessage(), 'glossa.translate.message')] : []),
       ...(isAnyDue ? [everywhere()] : []),
       ...(machine !== undefined && machine.by !== 'source' && machine.now !== value
         ? [action(vscode.l10n.t('Back to the Machine’s Text'), 'glossa.translate.machineText')]
         : []),
       ...(item.source.value === value
         ? []
-        : [action(vscode.l10n.t('Copy Source'), 'glossa.translate.copySource')]),
+        : [action(commandTitles.copySource(), 'glossa.translate.copySource')]),
     ];
   }
 }

@@ -17,6 +17,7 @@ import { announceMachine } from '../../../project/write/announceMachine.ts';
 import { runYielding } from '../../../translation/runYielding.ts';
 import type { MessagesToTranslate } from '../missing.ts';
 import type { MachineTexts } from './machineTexts.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** A message as an action names it. */
 export interface GivenMessage {
@@ -120,7 +121,6 @@ async function messageOf(
   const editor = vscode.window.activeTextEditor;
   const near =
     editor && (await messageNear(status.resources, editor.document, editor.selection.active));
-  if (editor === undefined || near === undefined)
-    throw hint(vscode.l10n.t('Put the cursor on a key or a text of a resource file first.'));
+  if (editor === undefined || near === undefined) throw hint(sentences.putCursorOnMessage());
   return { uri: editor.document.uri, id: keyId(near.message.path) };
 }

@@ -7,8 +7,9 @@ import {
 } from '../../../platform/ui/confirmSending.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 import { planDocument } from './planDocument.ts';
-import { planLines } from './planLines.ts';
+import { planLines } from '../../../texts/report/planLines.ts';
 import { costLines, priceBySettings } from './planCost.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** How a run asks before it sends. */
 export interface Asking {
@@ -34,13 +35,7 @@ export async function confirmRun(
   refuseAboveCap(characters, scope);
   if (!confirm || !needsConfirmation(characters, scope)) return true;
   const cost = costLines(plan, await usage.readSoon(), scope);
-  const [yes, show] = [
-    vscode.l10n.t({
-      message: 'Translate',
-      comment: 'Button that confirms: sends the texts to the service.',
-    }),
-    vscode.l10n.t('Show Plan'),
-  ];
+  const [yes, show] = [buttonTexts.translate(), vscode.l10n.t('Show Plan')];
   const answer = await confirmSending(characters, [...planLines(plan), ...cost], yes, show);
   if (answer !== show) return answer === yes;
   return documents.ask(scope, planDocument(plan, cost, priceBySettings(scope)), yes, signal);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { RunPlan } from '../../../project/run/runPlan.ts';
 import type { Usage } from '../../../service/schemas/usage.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { usageText } from '../../../platform/account/usageText.ts';
 
 /** What a run would cost, and what is left of the account, as sentences. */

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import type { RunPlan } from '../../../project/run/runPlan.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { format, quantity } from '../../../texts/format.ts';
+import { stateNames } from '../../../texts/states/stateNames.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import type { PriceOf } from './planCost.ts';
-import { reusedLines, withoutLines } from './planLines.ts';
+import { reusedLines, withoutLines } from '../../../texts/report/planLines.ts';
+import { labels } from '../../../texts/labels.ts';
+import { columns } from '../../../texts/report/columns.ts';
 
 /** What a run would do, as a document; `cost` is what {@link costLines} says. */
 export function planDocument(
@@ -15,10 +17,7 @@ export function planDocument(
 ): DocumentBuilder {
   const document = new DocumentBuilder();
   const { characters, requests, locales, sourceLocales, without } = plan;
-  document.paragraph(
-    vscode.l10n.t('From {0}.', format.list(sourceLocales.map(format.locale))),
-    'quiet',
-  );
+  document.paragraph(labels.from(format.list(sourceLocales.map(format.locale))), 'quiet');
   document.paragraph(
     vscode.l10n.t({
       message: 'To be sent: {0} in {1}. Nothing has been sent yet.',
@@ -52,18 +51,13 @@ export function planDocument(
 }
 
 function heads(hasPrice: boolean): readonly string[] {
+  const states = stateNames();
   return [
-    vscode.l10n.t({ message: 'Locale', comment: 'Heading of a column.' }),
-    vscode.l10n.t({ message: 'Missing', comment: 'Heading of a column of numbers of messages.' }),
-    vscode.l10n.t({ message: 'Outdated', comment: 'Heading of a column of numbers of messages.' }),
-    vscode.l10n.t({
-      message: 'Unreviewed',
-      comment: 'Heading of a column of numbers of messages.',
-    }),
-    vscode.l10n.t({
-      message: 'Reused',
-      comment: 'Heading of a column of numbers of messages: taken from existing translations.',
-    }),
+    columns.locale(),
+    states.missing,
+    states.outdated,
+    states.unreviewed,
+    columns.reused(),
     vscode.l10n.t('To be sent'),
     vscode.l10n.t({ message: 'Characters', comment: 'Heading of a column of numbers.' }),
     vscode.l10n.t({ message: 'Requests', comment: 'Heading of a column of numbers.' }),

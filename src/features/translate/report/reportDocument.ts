@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import type { RunReport } from '../../../project/run/runReport.ts';
 import type { CheckedCounts } from '../../../project/status/messageState.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { statusText } from '../../../platform/ui/text/statusText.ts';
+import { format, quantity } from '../../../texts/format.ts';
+import { statusText } from '../../../texts/states/statusText.ts';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
-import { remarks } from './reportRemarks.ts';
+import { remarks, sentText } from '../../../texts/report/reportRemarks.ts';
 import { targetSection } from './targetSection.ts';
-import { unchangedText } from './unchangedText.ts';
+import { unchangedText } from '../../../texts/report/unchangedText.ts';
+import { labels } from '../../../texts/labels.ts';
+import { columns } from '../../../texts/report/columns.ts';
 
 /** Messages that one report lists as written; more are told by their number, and shown by Show Changes. */
 const mostWritten = 2_000;
@@ -44,7 +45,7 @@ function startText({ sourceLocales }: RunReport, at: number): string {
   const when = format.date(new Date(at));
   const time = format.moment(new Date(at), new Date(at));
   if (sourceLocales.length === 0) return `${when}, ${time}`;
-  const from = vscode.l10n.t('From {0}.', format.list(sourceLocales.map(format.locale)));
+  const from = labels.from(format.list(sourceLocales.map(format.locale)));
   return `${when}, ${time} · ${from}`;
 }
 
@@ -72,16 +73,13 @@ function overview(document: DocumentBuilder, report: RunReport, standsNow: Stand
 
 function heads(): readonly string[] {
   return [
-    vscode.l10n.t({ message: 'Locale', comment: 'Heading of a column.' }),
+    columns.locale(),
     vscode.l10n.t({ message: 'File', comment: 'Heading of a column.' }),
     vscode.l10n.t({
       message: 'Translated',
       comment: 'Heading of a column of numbers of messages.',
     }),
-    vscode.l10n.t({
-      message: 'Reused',
-      comment: 'Heading of a column of numbers of messages: taken from existing translations.',
-    }),
+    columns.reused(),
     vscode.l10n.t({
       message: 'Kept',
       comment: 'Heading of a column of numbers of messages: they had a translation already.',
@@ -95,13 +93,10 @@ function heads(): readonly string[] {
   ];
 }
 
-function costText({ requests, characters, repairCharacters }: RunReport): string {
-  if (requests === 0) return vscode.l10n.t('Nothing was sent.');
-  const sent = vscode.l10n.t({
-    message: 'Sent: {0} in {1}.',
-    args: [quantity.characters(characters), quantity.requests(requests)],
-    comment: '{0} is a number such as “30 characters”, {1} one such as “2 requests”.',
-  });
+function costText(report: RunReport): string {
+  const { requests, repairCharacters } = report;
+  if (requests === 0) return labels.nothingSent();
+  const sent = sentText(report);
   if (repairCharacters === 0) return sent;
   const again = vscode.l10n.t(
     'Of these, {0} were sent again because a response was damaged.',
@@ -140,5 +135,5 @@ function uncertainSection(document: DocumentBuilder, { uncertainTexts }: RunRepo
   document.heading(3, `${heading} (${format.number(uncertainTexts.length)})`);
   document.list(uncertainTexts.slice(0, mostUncertain).map((text) => [words(text)]));
   const others = uncertainTexts.length - mostUncertain;
-  if (others > 0) document.paragraph(vscode.l10n.t('… and {0} more', format.number(others)));
+  if (others > 0) document.paragraph(labels.andMore(format.number(others)));
 }

@@ -6,7 +6,8 @@ import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
 import type { RunCause } from '../../../project/run/runCause.ts';
 import type { EndedRun } from '../run/endedRun.ts';
-import { isProposed, runSummary } from './runSummary.ts';
+import { isProposed, runSummary } from '../../../texts/report/runSummary.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** The target locales of a run for which the service refused the memory. */
 export function refusedLocales({ targets }: RunReport): readonly string[] {
@@ -26,13 +27,10 @@ export async function showReportNotification(
   refused?: string,
 ): Promise<RunAnswer | undefined> {
   const { report, cause } = end;
-  const details = vscode.l10n.t('Show Report');
-  const undo = vscode.l10n.t({
-    message: 'Undo',
-    comment: 'Button: takes back all that the last run wrote.',
-  });
-  const changes = vscode.l10n.t('Show Changes');
-  const again = vscode.l10n.t('Try Again');
+  const details = buttonTexts.showReport();
+  const undo = buttonTexts.undo();
+  const changes = buttonTexts.showChanges();
+  const again = buttonTexts.tryAgain();
   const review = vscode.l10n.t('Open Catalog');
   const { another, without } = memoryAnswers();
   const [step] = refused === undefined ? stepsAfter(cause) : [];
@@ -48,7 +46,7 @@ export async function showReportNotification(
     ...(isWritten && !isFailure ? [changes] : []),
     ...(isWritten ? [undo] : []),
   ];
-  const said = runSummary(end);
+  const said = runSummary(end, describeError);
   const message = refused === undefined ? said : `${said} ${refused}`;
   const chosen = await (isFailure || report.unchanged !== undefined
     ? showWarningMessage(message, ...buttons)

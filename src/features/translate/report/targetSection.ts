@@ -2,13 +2,14 @@ import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { TargetReport } from '../../../project/run/runReport.ts';
 import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
-import { failureText } from '../../../platform/ui/errors/failureText.ts';
-import { findingText } from '../../../platform/ui/text/findingText.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { plainText } from '../../../platform/ui/text/uiText.ts';
+import { failureText, skippedText } from '../../../texts/reasons/failureText.ts';
+import { findingText } from '../../../texts/findings/findingText.ts';
+import { format } from '../../../texts/format.ts';
+import { plainText } from '../../../texts/uiText.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { type DocumentBuilder, foreign, words } from '../document/documentBuilder.ts';
-import { skippedText } from './skippedText.ts';
+import { columns } from '../../../texts/report/columns.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** Keys that are named for one reason; a report of more would not be read. */
 const namedKeys = 200;
@@ -80,10 +81,7 @@ function writtenHeads(hasBefore: boolean): readonly string[] {
   ];
 }
 
-const keyAndSource = () => [
-  vscode.l10n.t({ message: 'Key', comment: 'Heading of a column: the key of a message.' }),
-  vscode.l10n.t({ message: 'Source', comment: 'Heading of a column of source texts.' }),
-];
+const keyAndSource = () => [columns.key(), columns.source()];
 
 /** A person's texts that were left as they are although their sources have changed. */
 function outdatedTable(
@@ -150,7 +148,7 @@ function putGroup(document: DocumentBuilder, heading: string, { lines, traceIds 
 }
 
 function more(document: DocumentBuilder, others: number): void {
-  if (others > 0) document.paragraph(vscode.l10n.t('… and {0} more', format.number(others)));
+  if (others > 0) document.paragraph(labels.andMore(format.number(others)));
 }
 
 /** What support needs to find the requests of a group. */

@@ -7,7 +7,7 @@ import { workspaceProject } from '../../../platform/workspace/workspaceProject.t
 import { paidMessages } from '../../../project/run/paidMessages.ts';
 import type { LeftAnswers } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
+import { plural } from '../../../texts/format.ts';
 import { openFolders, type RunJournal } from './runJournal.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
 

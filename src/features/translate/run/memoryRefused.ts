@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { uiText } from '../../../texts/uiText.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** Says why the service refused a memory: it is gone, or it does not serve the pair. */
 export async function memoryRefused(
@@ -12,14 +13,7 @@ export async function memoryRefused(
   targets: readonly string[],
 ): Promise<string> {
   const into = format.list(targets.map(format.language));
-  const pair =
-    source === undefined
-      ? into
-      : vscode.l10n.t({
-          message: '{0} → {1}',
-          args: [format.language(source), into],
-          comment: '{0} is a language, {1} a list of languages.',
-        });
+  const pair = source === undefined ? into : labels.into(format.language(source), into);
   const memory = await nameOfMemory(connection, id);
   return memory === undefined
     ? vscode.l10n.t({

@@ -4,8 +4,8 @@ import { runIsPaused } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import type { Report } from '../../../platform/ui/progress.ts';
 import { ServiceError } from '../../../service/errors.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { uiText } from '../../../texts/uiText.ts';
 
 /** Milliseconds between two updates of the countdown. */
 const tick = 1_000;

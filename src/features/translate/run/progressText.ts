@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format, quantity } from '../../../texts/format.ts';
+import { labels } from '../../../texts/labels.ts';
 
 /** How many messages of a locale have come to their end. */
 export interface LocaleProgress {
@@ -31,7 +31,7 @@ export function progressText(all: readonly LocaleProgress[], characters: number)
   const others = open.length - shown.length;
   const parts = [
     ...shown.map(localeText),
-    ...(others > 0 ? [vscode.l10n.t('{0} more', format.number(others))] : []),
+    ...(others > 0 ? [labels.more(format.number(others))] : []),
   ];
   return [
     vscode.l10n.t({

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { keepingChoices } from '../../../platform/ui/awaitsSignIn.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';

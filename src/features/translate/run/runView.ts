@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { runState } from '../../../platform/contextKeys.ts';
-import { plainMarkdown } from '../../../platform/ui/text/plainMarkdown.ts';
-import { format } from '../../../platform/ui/text/format.ts';
-import { quantity } from '../../../platform/ui/text/quantity.ts';
+import { plainMarkdown } from '../../../platform/ui/plainMarkdown.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import type { RunHold } from '../../../translation/sending/runHold.ts';
 import { localeText, totalOf, type LocaleProgress } from './progressText.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { format } from '../../../platform/ui/text/format.ts';
-import { uiPath } from '../../../platform/ui/text/uiText.ts';
+import { format } from '../../../texts/format.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import type { WantedTarget } from '../../../project/ports/translationService.ts';
 import type { Language } from '../../../service/schemas/languages.ts';

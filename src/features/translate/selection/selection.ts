@@ -6,14 +6,16 @@ import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
-import { refusedTexts } from '../report/optionText.ts';
+import { refusedTexts } from '../../../texts/report/optionText.ts';
 import { agreeOnUnused } from './agreeOnUnused.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
 import { sendableDocument } from './sendableDocument.ts';
 import type { SelectionHow, TextsOutcome, TextTranslator } from './textTranslator.ts';
+import { sentences } from '../../../texts/sentences.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** What the command returns to its caller. */
 export interface SelectionReport {
@@ -36,7 +38,7 @@ export async function translateSelection(
   const editor = vscode.window.activeTextEditor;
   const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
   if (editor === undefined || ranges.length === 0) {
-    throw hint(vscode.l10n.t('Select some text, then run this again.'));
+    throw hint(sentences.selectText());
   }
   const { document } = editor;
   const { services } = translator;
@@ -57,10 +59,7 @@ export async function translateSelection(
     const { characters } = prepared;
     const unused = { ...how, assets: prepared.unused, scope: uri, choice: how };
     if (!(await agreeOnUnused(unused, translator.agreed, asks))) return undefined;
-    const yes = vscode.l10n.t({
-      message: 'Translate',
-      comment: 'Button that confirms: sends the texts to the service.',
-    });
+    const yes = buttonTexts.translate();
     const toSend = { characters, scope: uri, asks, detail: detailOf(how), yes };
     if (!(await mayBeSent(services.usage, toSend))) return undefined;
     await languages.remember(how.target);

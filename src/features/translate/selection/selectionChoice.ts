@@ -7,6 +7,7 @@ import type { SelectionArguments } from '../choose/translateArguments.ts';
 import { pickResult, possibleResults } from './selectionResults.ts';
 import { sourceOfSelection } from './sourceOfSelection.ts';
 import type { SelectionHow } from './textTranslator.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** The name of the command among those that remember a language. */
 export const selectionCommand = 'selection';
@@ -35,7 +36,7 @@ export async function selectionChoice(
   const target = known === undefined ? await languages.pick(title, uri) : canonicalLocale(known);
   if (target === undefined) {
     if (known === undefined) return undefined;
-    throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', known));
+    throw new UserError(sentences.isNoLanguage(known));
   }
   const usually = settings.translate.selectionResult.get(uri);
   const result = given.result ?? (asksResult ? await pickResult(usually, results) : usually);

@@ -7,7 +7,7 @@ import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import type { SelectionHow } from './textTranslator.ts';
 
 /**

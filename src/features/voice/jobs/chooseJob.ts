@@ -5,6 +5,8 @@ import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { translatedExtensions, type TranslationForm } from '../../../speech/translation.ts';
 import { pickRecording } from '../pickRecording.ts';
+import { choices } from '../../../texts/choices.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** What a recording is to be translated into. */
 export interface JobChoice {
@@ -26,7 +28,7 @@ export async function chooseJob(
   const offered = await languages.wanted('voice');
   const detect = { label: vscode.l10n.t('Detect Language'), tag: undefined };
   const sources = [detect, ...languageItems(offered.filter((one) => one.source))];
-  const spoken = vscode.l10n.t('Spoken language');
+  const spoken = choices.spokenLanguage();
   const from = await showQuickPick(sources, { title, placeHolder: spoken, ...steps });
   if (from === undefined) return undefined;
   const { tag: source } = from;
@@ -42,17 +44,14 @@ export async function chooseJob(
 }
 
 function pickTranslated(title: string): Promise<vscode.Uri | undefined> {
-  const openLabel = vscode.l10n.t({
-    message: 'Translate',
-    comment: 'Button that confirms: sends the texts to the service.',
-  });
+  const openLabel = buttonTexts.translate();
   return pickRecording(title, openLabel, translatedExtensions);
 }
 
 async function pickForms(title: string): Promise<readonly TranslationForm[] | undefined> {
   const items: readonly (vscode.QuickPickItem & { readonly form: TranslationForm })[] = [
-    { label: vscode.l10n.t('Subtitles (.srt)'), form: 'srt', picked: true },
-    { label: vscode.l10n.t('Text (.txt)'), form: 'txt' },
+    { label: choices.subtitles(), form: 'srt', picked: true },
+    { label: choices.plainText(), form: 'txt' },
     { label: vscode.l10n.t('Speech (.opus)'), form: 'opus' },
     { label: vscode.l10n.t('Speech (.flac)'), form: 'flac' },
   ];

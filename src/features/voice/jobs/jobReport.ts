@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { failedText } from '../../../platform/files/received/failedText.ts';
 import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import type { JobEnd, JobOutcome } from './runJob.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** What the command returns to its caller: no error, no key. */
 export interface JobReport {
@@ -42,7 +43,7 @@ function waitingTexts(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readon
   const again = vscode.l10n.t('Run "Glossa: Fetch Translated Recordings" to try again.');
   switch (outcome.why) {
     case 'stillRunning':
-      return [vscode.l10n.t('The translation was not done within an hour.'), again];
+      return [sentences.tookTooLong(), again];
     case 'otherKey':
       return [
         vscode.l10n.t(
@@ -50,7 +51,7 @@ function waitingTexts(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readon
         ),
       ];
     case 'unknown':
-      return [vscode.l10n.t('The service reported an unknown status.'), again];
+      return [sentences.unknownStatus(), again];
     case 'failure':
       return [sentenceOf(outcome.error), again];
     case 'cancelled':

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { piecesOf, sizeOf } from '../../../platform/files/wholeFile.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { largestTranslated, translatedType } from '../../../speech/translation.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** A recording that can be sent. */
 export interface SentRecording {
@@ -24,23 +25,15 @@ export async function sentRecording(uri: vscode.Uri): Promise<SentRecording> {
   const name = nameOf(uri);
   const size = await sizeOf(uri);
   if (size === undefined) {
-    throw new UserError(vscode.l10n.t('{0} is not a file that can be read.', name));
+    throw new UserError(sentences.isUnreadable(name));
   }
-  if (size === 0) throw new UserError(vscode.l10n.t('{0} is empty.', name));
+  if (size === 0) throw new UserError(sentences.isEmpty(name));
   if (size > largestTranslated) {
-    throw new UserError(
-      vscode.l10n.t({
-        message: '{0} is larger than {1}. Split it and try again. Nothing was sent.',
-        args: [name, format.bytes(largestTranslated)],
-        comment: '{0} is the name of a file, {1} a size such as “512 MB”.',
-      }),
-    );
+    throw new UserError(sentences.isTooLarge(name, format.bytes(largestTranslated)));
   }
   const contentType = translatedType(await startOf(uri));
   if (contentType === undefined) {
-    throw new UserError(
-      vscode.l10n.t('{0} is of a type that the service does not translate.', name),
-    );
+    throw new UserError(sentences.isUnknownType(name));
   }
   return { uri, name: posix.basename(uri.path), size, contentType };
 }

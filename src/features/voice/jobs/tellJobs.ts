@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { reasonText } from './jobReport.ts';
 import { waitsForOtherKey, type JobEnd } from './runJob.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** Says in one notification what became of the files that were wanted. */
 export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
@@ -11,14 +13,13 @@ export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
     outcome.kind === 'translated' ? [vscode.Uri.parse(outcome.place, true)] : [],
   );
   const [first] = places;
-  const showFile = vscode.l10n.t('Show File');
-  const fetch = vscode.l10n.t('Fetch Now');
+  const showFile = buttonTexts.showFile();
+  const fetch = buttonTexts.fetchNow();
   const waits = ends.some(
     ({ outcome }) => outcome.kind === 'waiting' && !waitsForOtherKey(outcome),
   );
   const show = places.length === ends.length ? showInformationMessage : showWarningMessage;
-  const done =
-    first === undefined ? [] : [vscode.l10n.t('Translated: {0}.', format.list(places.map(nameOf)))];
+  const done = first === undefined ? [] : [sentences.translated(format.list(places.map(nameOf)))];
   const message = [...done, ...reasons(ends)].join(' ');
   const buttons = [...(first === undefined ? [] : [showFile]), ...(waits ? [fetch] : [])];
   const chosen = await show(message, ...buttons);
@@ -35,11 +36,5 @@ function reasons(ends: readonly JobEnd[]): readonly string[] {
     const name = nameOf(vscode.Uri.parse(wanted.place, true));
     files.set(reason, [...(files.get(reason) ?? []), name]);
   }
-  return [...files].map(([reason, names]) =>
-    vscode.l10n.t({
-      message: '{0}: {1}',
-      args: [format.list(names), reason],
-      comment: '{0} is the name of a file, {1} a sentence about it.',
-    }),
-  );
+  return [...files].map(([reason, names]) => sentences.about(format.list(names), reason));
 }

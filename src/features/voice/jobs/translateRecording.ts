@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { RejectedCall } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { format } from '../../../platform/ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { translationName, translationTypes } from '../../../speech/translation.ts';
@@ -21,6 +21,7 @@ import { requireJobs } from './requireJobs.ts';
 import { sendJob, type JobEnd, type JobPorts } from './runJob.ts';
 import { sentRecording, type SentRecording } from './sentRecording.ts';
 import { tellJobs } from './tellJobs.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /**
  * Translates a recording as a whole. The explorer passes it, the palette asks for it; called with a choice, nothing is
@@ -79,7 +80,7 @@ async function filesOf({ recording, targets, forms }: JobChoice): Promise<readon
   for (const target of targets) {
     const locale = canonicalLocale(target);
     if (locale === undefined) {
-      throw new UserError(vscode.l10n.t('“{0}” is not a valid language tag.', target));
+      throw new UserError(sentences.isNoLanguage(target));
     }
     for (const form of forms) {
       const name = translationName(recording.path.split('/').at(-1) ?? '', locale, form);
@@ -97,11 +98,10 @@ async function confirmJob(
   { recording, targets }: JobChoice,
   files: readonly DueFile[],
 ): Promise<Existing | undefined> {
-  const question = vscode.l10n.t({
-    message: 'Translate {0} into {1}?',
-    args: [nameOf(recording), format.list(targets.map(format.language))],
-    comment: '{0} is the name of a file, {1} a language.',
-  });
+  const question = sentences.askToTranslate(
+    nameOf(recording),
+    format.list(targets.map(format.language)),
+  );
   const { host } = await connection.address();
   const detail = [
     vscode.l10n.t('The whole recording is sent to an address that {0} names.', host),

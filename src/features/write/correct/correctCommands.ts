@@ -4,6 +4,7 @@ import type { TextWriter } from '../textWriter.ts';
 import { CorrectionFixes } from './correctionFixes.ts';
 import { Corrections } from './corrections.ts';
 import { correctTexts, type CorrectReport } from './correctTexts.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** The commands that look for mistakes, and the quick fixes for what they find. */
 export function correctCommands(writer: TextWriter) {
@@ -18,7 +19,7 @@ export function correctCommands(writer: TextWriter) {
       const editor = vscode.window.activeTextEditor;
       const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
       if (editor === undefined || ranges.length === 0) {
-        throw hint(vscode.l10n.t('Select some text, then run this again.'));
+        throw hint(sentences.selectText());
       }
       const { document } = editor;
       return correctTexts(writer, corrections, document, { ranges, asks: true });

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { describeFailures } from '../../../platform/ui/errors/failureText.ts';
-import { plural } from '../../../platform/ui/text/plural.ts';
+import { describeFailures } from '../../../platform/ui/errors/describeFailures.ts';
+import { plural } from '../../../texts/format.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { limits } from '../../../service/limits.ts';
 import type { Cause } from '../../../translation/failure.ts';

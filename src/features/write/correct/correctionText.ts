@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Correction } from '../../../project/writing/corrections.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
+import { removeTitle } from '../../../texts/findings/fixTitle.ts';
 
 /** Says what is wrong and how it should read. */
 export function correctionText({ before, after }: Correction): string {
@@ -17,6 +18,6 @@ export function correctionText({ before, after }: Correction): string {
 /** The title of the quick fix. */
 export function correctionTitle({ before, after }: Correction): string {
   return after.trim() === ''
-    ? vscode.l10n.t('Remove “{0}”', uiText(before, 60))
+    ? removeTitle(uiText(before, 60))
     : vscode.l10n.t('Correct to “{0}”', uiText(after, 60));
 }

@@ -14,6 +14,7 @@ import type { TextWriter, WrittenTexts } from '../textWriter.ts';
 import { chooseWish } from './chooseWish.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
+import { sentences } from '../../../texts/sentences.ts';
 
 /** What the command returns to its caller, while the improvement waits to be accepted or left. */
 export interface ImproveReport {
@@ -39,7 +40,7 @@ export async function improveSelection(
   const editor = vscode.window.activeTextEditor;
   const ranges = editor?.selections.filter((selection) => !selection.isEmpty) ?? [];
   if (editor === undefined || ranges.length === 0) {
-    throw hint(vscode.l10n.t('Select some text, then run this again.'));
+    throw hint(sentences.selectText());
   }
   const { document } = editor;
   await refuseUneditable(document);

@@ -5,7 +5,7 @@ import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
-import { uiText } from '../../../platform/ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 
 /** What a document would be with its improved texts. */
 export interface Proposal {

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { showWarningMessage } from '../../ui/messages.ts';
-import { plural } from '../../ui/text/plural.ts';
+import { plural } from '../../../texts/format.ts';
 import { nameOf } from '../textFile.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
 /** What becomes of translations that exist. */
 export type Existing = 'replace' | 'keep';
@@ -12,10 +13,7 @@ export async function confirmUpload(
   detail: readonly string[],
   taken: readonly vscode.Uri[],
 ): Promise<Existing | undefined> {
-  const translate = vscode.l10n.t({
-    message: 'Translate',
-    comment: 'Button that confirms: sends the texts to the service.',
-  });
+  const translate = buttonTexts.translate();
   const replace = vscode.l10n.t({
     message: 'Replace',
     comment: 'Button: puts new files in the places of those that exist.',

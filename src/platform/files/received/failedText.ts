@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from '../../ui/text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 
 /** That the service did not translate a file; `reason` is the service's own word, perhaps empty. */
 export function failedText(reason: string): string {

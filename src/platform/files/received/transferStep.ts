@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { format } from '../../ui/text/format.ts';
+import { format } from '../../../texts/format.ts';
 import { nameOf } from '../textFile.ts';
 
 /** How far a file is on its way to the service and back. Bytes so far. */

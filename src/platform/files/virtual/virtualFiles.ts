@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { aloneWith } from '../../../disk/aloneWith.ts';
-import { uiPath } from '../../ui/text/uiText.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 import { UserError } from '../../ui/userError.ts';
 import { isShown } from '../isShown.ts';
 import { editorFolder, entryAt } from './editorFolder.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Cause } from '../../../translation/failure.ts';
-import { plural } from '../text/plural.ts';
+import { plural } from '../../../texts/format.ts';
 import { UserError, type NextStep } from '../userError.ts';
-import { describeFailures } from './failureText.ts';
+import { describeFailures } from './describeFailures.ts';
 
 interface TooLong {
   /** The file of the selections, where the service takes such files as documents: a way out for what is too long. */

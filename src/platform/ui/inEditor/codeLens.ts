@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { uiText } from '../text/uiText.ts';
+import { uiText } from '../../../texts/uiText.ts';
 
 /** A line of text above a line of a document, which does something when it is clicked. */
 export function codeLens(

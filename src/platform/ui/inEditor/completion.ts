@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** What may be put at the cursor. */
 export interface Completion {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** The name of a check, and where its description is. */
 export interface CheckLink {

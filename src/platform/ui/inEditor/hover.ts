@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainText } from '../text/uiText.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** A line of a hover: a name, which may lead to a place, and a text. */
 export interface HoverLine {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { plainMarkdown } from '../text/plainMarkdown.ts';
-import { plainText } from '../text/uiText.ts';
+import { plainMarkdown } from '../plainMarkdown.ts';
+import { plainText } from '../../../texts/uiText.ts';
 
 /** A word behind a place in a document that is no part of its text, with paragraphs that explain it. */
 export function inlayHint(

@@ -40,16 +40,16 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['features/glossaries/dictionary/dictionaryText.test.ts'],
   },
   {
-    file: 'platform/ui/text/uiText.ts',
+    file: 'texts/uiText.ts',
     line: "return plainText(text, length).replace(/\\$\\(/g, '$\\u2060(').replace(/\\]\\(/g, ']\\u2060(');",
     broken: "return plainText(text, length).replace(/\\]\\(/g, ']\\u2060(');",
-    tests: ['platform/ui/text/uiText.test.ts'],
+    tests: ['texts/uiText.test.ts'],
   },
   {
-    file: 'platform/ui/text/uiText.ts',
+    file: 'texts/uiText.ts',
     line: "const line = text.replace(/[\\r\\n\\t]+/g, ' ').replace(unseen, '');",
     broken: "const line = text.replace(/[\\r\\n\\t]+/g, ' ');",
-    tests: ['platform/ui/text/uiText.test.ts'],
+    tests: ['texts/uiText.test.ts'],
   },
   {
     file: 'platform/account/expiringCache.ts',

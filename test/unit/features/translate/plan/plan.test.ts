@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
-import { planLines } from '../../../../../src/features/translate/plan/planLines.ts';
+import { planLines } from '../../../../../src/texts/report/planLines.ts';
 import { planDocument } from '../../../../../src/features/translate/plan/planDocument.ts';
 import { progressText } from '../../../../../src/features/translate/run/progressText.ts';
 

@@ -12,7 +12,7 @@ import type { Failed } from '../../../../../src/project/write/targetResult.ts';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 import { failureOf } from '../../../../../src/translation/failure.ts';
 import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
-import { runSummary } from '../../../../../src/features/translate/report/runSummary.ts';
+import { runSummary } from '../../../../../src/texts/report/runSummary.ts';
 import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 
 const refusal = (facts: Pick<ErrorFacts, 'kind'> & Partial<ErrorFacts>) =>

@@ -6,7 +6,7 @@ import type { RunReport } from '../../../../../src/project/run/runReport.ts';
 import { translateUnits } from '../../../../../src/translation/run.ts';
 import { unitsOf } from '../../../translation/withService.ts';
 import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
-import { runSummary } from '../../../../../src/features/translate/report/runSummary.ts';
+import { runSummary } from '../../../../../src/texts/report/runSummary.ts';
 
 /** A service that returns texts as they are where it is told to, and says what it takes them for. */
 function serviceOf(stays: (text: string, target: string) => boolean, detected?: string) {

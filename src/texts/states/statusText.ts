@@ -1,0 +1,31 @@
+import { l10n } from '../l10n.ts';
+import type { CheckedCounts } from '../../project/status/messageState.ts';
+import { format, quantity } from '../format.ts';
+
+/** What there is left to do, in parts such as "3 missing"; none where everything is translated and in order, and nothing of the machine's waits. */
+export function statusParts({
+  missing,
+  outdated,
+  copied,
+  unreviewed,
+  problems = 0,
+}: CheckedCounts): readonly string[] {
+  return [
+    ...(missing > 0 ? [l10n.t('{0} missing', format.number(missing))] : []),
+    ...(outdated > 0 ? [l10n.t('{0} outdated', format.number(outdated))] : []),
+    ...(copied > 0 ? [l10n.t('{0} the same as their source', format.number(copied))] : []),
+    ...(unreviewed > 0 ? [l10n.t('{0} unreviewed', format.number(unreviewed))] : []),
+    ...(problems > 0 ? [quantity.problems(problems)] : []),
+  ];
+}
+
+/** The same as one text. */
+export function statusText(counts: CheckedCounts): string {
+  const parts = statusParts(counts);
+  return parts.length === 0
+    ? l10n.t({
+        message: 'complete',
+        comment: 'Adjective: stands beside a locale in which nothing is missing.',
+      })
+    : parts.join(' · ');
+}
