@@ -1,9 +1,7 @@
-import type { Message, ResourceFile } from './formats/format.ts';
-import { keyId, type KeyPath } from './keyPath.ts';
+import { type Message, type ResourceFile, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type Standing, standingOf } from './ledger/ledgerEntry.ts';
-import type { TextMark } from './ledger/textMark.ts';
+import { type Standing, standingOf, type TextMark } from './ledger/ledgerEntry.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf } from './renames.ts';
 import type { SourceRow } from './sourceRow.ts';

@@ -1,7 +1,6 @@
-import type { Message } from './formats/format.ts';
-import { keyId, type KeyPath } from './keyPath.ts';
+import { type Message, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
-import type { TextMark } from './ledger/textMark.ts';
+import type { TextMark } from './ledger/ledgerEntry.ts';
 import type { SourceRow } from './sourceRow.ts';
 
 /** Finds the value that moves to a missing message whose source text has this mark. */

@@ -1,7 +1,6 @@
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
-import type { Message, ResourceFile } from './formats/format.ts';
-import { markOf, type TextMark } from './ledger/textMark.ts';
-import type { KeyPath } from './keyPath.ts';
+import type { Message, ResourceFile, KeyPath } from './formats/format.ts';
+import { markOf, type TextMark } from './ledger/ledgerEntry.ts';
 import { OwnRow, type SourceRow } from './sourceRow.ts';
 
 /** Whether a text has words at all; a lone number or placeholder does not, and neither does what only a program reads. */

@@ -1,5 +1,4 @@
-import type { Message } from './formats/format.ts';
-import { keyId, type KeyPath } from './keyPath.ts';
+import { type Message, keyId, type KeyPath } from './formats/format.ts';
 
 /** A message as it is wanted in a target; a plural form may have another path than its source. */
 export interface SourceRow {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { runYielding } from '../catalog/cooperative.ts';
 import { applyEdits } from '../catalog/edit.ts';
 import { aloneWith } from '../disk/aloneWith.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
@@ -15,7 +16,6 @@ import type {
   WriteOutcome,
   WrittenFile,
 } from '../project/ports/files.ts';
-import { runYielding } from '../translation/runYielding.ts';
 import { FolderError, type FolderProblem } from './folderError.ts';
 
 /** The two acts that change a file. */

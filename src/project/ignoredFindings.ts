@@ -1,4 +1,4 @@
-import type { KeyPath } from '../catalog/keyPath.ts';
+import type { KeyPath } from '../catalog/formats/format.ts';
 import { canonicalLocale } from '../catalog/locale.ts';
 
 /** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */

@@ -2,8 +2,7 @@ import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.
 import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { sameLocale } from '../catalog/locale.ts';
 import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
-import type { Cooperative } from '../catalog/cooperative.ts';
-import { runYielding } from '../translation/runYielding.ts';
+import { type Cooperative, runYielding } from '../catalog/cooperative.ts';
 import { SavedLedger } from './ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
 import type { ReadableFiles, RefusedFile } from './ports/files.ts';

@@ -1,9 +1,8 @@
+import type { JsonText } from '../catalog/formats/json/jsonDialect.ts';
 import { escapeHabit, quoteJson } from '../catalog/formats/json/jsonEscapes.ts';
 import { jsonInsertions } from '../catalog/formats/json/jsonInsert.ts';
 import { memberOf } from '../catalog/formats/tree/node.ts';
-import { jsonStyle } from '../catalog/formats/json/jsonStyle.ts';
-import type { JsonText } from '../catalog/formats/json/jsonText.ts';
-import { parseJson } from '../catalog/formats/json/parseJson.ts';
+import { parseJson, jsonStyle } from '../catalog/formats/json/parseJson.ts';
 import type { Edit } from '../catalog/edit.ts';
 import { runSync } from '../catalog/cooperative.ts';
 

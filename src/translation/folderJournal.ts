@@ -1,4 +1,4 @@
-import { runYielding } from './runYielding.ts';
+import { runYielding } from '../catalog/cooperative.ts';
 import {
   allSeen,
   Journal,

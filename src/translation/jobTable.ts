@@ -1,6 +1,5 @@
-import type { Cooperative } from '../catalog/cooperative.ts';
+import { type Cooperative, createYielder } from '../catalog/cooperative.ts';
 import { billedCharacters } from './batches.ts';
-import { createYielder } from './runYielding.ts';
 import type { Cause } from './failure.ts';
 import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
 import { questionOf, type JobGroup } from './jobGroups.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { ResourceFileError } from '../../src/catalog/formats/format.ts';
 import { formatFor } from '../../src/catalog/formats/formats.ts';
 import { runSync } from '../../src/catalog/cooperative.ts';
-import { LedgerError } from '../../src/catalog/ledger/ledgerError.ts';
+import { LedgerError } from '../../src/catalog/ledger/ledger.ts';
 import { parseRootInSteps } from '../../src/catalog/ledger/ledgerRoot.ts';
 import { parseLedger } from '../../src/catalog/ledger/ledgerText.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';

@@ -1,10 +1,16 @@
-import type { FormatId, ResourceFormat } from './format.ts';
+import { runSync, type Cooperative } from '../cooperative.ts';
+import {
+  type FormatId,
+  type ResourceFormat,
+  type KeyShape,
+  ResourceFileError,
+  type ResourceFile,
+} from './format.ts';
 import { addExtension } from './formatsByExtension.ts';
 import { arb } from './json/arb.ts';
 import { chrome } from './json/chrome.ts';
 import { jsonFor } from './json/json.ts';
 import { vscode } from './json/vscode.ts';
-import type { KeyShape } from './keyOperations.ts';
 import { properties } from './properties/properties.ts';
 import { yamlFor } from './yaml/yaml.ts';
 
@@ -45,4 +51,38 @@ export function addFormat(id: FormatId, extension: string, format: FormatFor): (
     formats.delete(id);
     removeExtension();
   };
+}
+
+/** The file that a text is; nothing where it cannot be read safely. */
+export function parsedFile(format: ResourceFormat, text: string): ResourceFile | undefined {
+  return runSync(parsedFileInSteps(format, text));
+}
+
+/** The same in steps. */
+export function* parsedFileInSteps(
+  format: ResourceFormat,
+  text: string,
+): Cooperative<ResourceFile | undefined> {
+  const file = yield* parsedOrRefusedInSteps(format, text);
+  return file instanceof ResourceFileError ? undefined : file;
+}
+
+/** The file that a text is, or why it cannot be read safely. */
+export function parsedOrRefused(
+  format: ResourceFormat,
+  text: string,
+): ResourceFile | ResourceFileError {
+  return runSync(parsedOrRefusedInSteps(format, text));
+}
+
+function* parsedOrRefusedInSteps(
+  format: ResourceFormat,
+  text: string,
+): Cooperative<ResourceFile | ResourceFileError> {
+  try {
+    return yield* format.parse(text);
+  } catch (error) {
+    if (error instanceof ResourceFileError) return error;
+    throw error;
+  }
 }

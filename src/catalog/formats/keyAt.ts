@@ -1,6 +1,4 @@
-import { keyId, type KeyPath } from '../keyPath.ts';
-import type { Message, ResourceFile } from './format.ts';
-import type { KeyPlace } from './keyOperations.ts';
+import { type Message, type ResourceFile, type KeyPlace, keyId, type KeyPath } from './format.ts';
 
 /** What a person points at in a file: a key, or the message whose key or value it is. */
 export interface KeyAt {
@@ -35,4 +33,22 @@ export function placeOfKey({ keys }: ResourceFile, key: KeyPath): KeyPlace | und
   const wanted = keyId(key);
   for (const place of keys.places()) if (keyId(place.path) === wanted) return place;
   return undefined;
+}
+
+/** A cursor and its line, as offsets in the text of the file. */
+interface CursorPlace {
+  readonly cursor: number;
+  readonly lineStart: number;
+  readonly lineEnd: number;
+}
+
+/** The message whose value holds the cursor; else the only one whose value starts on the cursor's line. */
+export function messageAt(file: ResourceFile, place: CursorPlace): Message | undefined {
+  const { cursor, lineStart, lineEnd } = place;
+  const within = file.messages.find(
+    ({ offset, length }) => offset <= cursor && cursor <= offset + length,
+  );
+  if (within !== undefined) return within;
+  const onLine = file.messages.filter(({ offset }) => lineStart <= offset && offset <= lineEnd);
+  return onLine.length === 1 ? onLine[0] : undefined;
 }

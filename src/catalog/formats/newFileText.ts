@@ -1,13 +1,13 @@
 import { applyEdits } from '../edit.ts';
-import { keyId } from '../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import {
   type Message,
   type MessageValue,
   type ResourceFile,
   type ResourceFormat,
+  keyId,
 } from './format.ts';
-import { orNothing } from './orNothing.ts';
+import { orNothing } from './refuse.ts';
 
 /** What a new target file is made of. */
 export interface NewFile {

@@ -1,3 +1,4 @@
+import type { Cooperative } from '../cooperative.ts';
 import { ResourceFileError } from './format.ts';
 
 /** Longest text that is read, in UTF-16 units: 20 MB of ASCII. */
@@ -27,4 +28,14 @@ function placeOf(text: string, offset: number): { line: number; column: number }
     lineStart = lineBreak.index + lineBreak[0].length;
   }
   return { line, column: Math.max(1, offset - lineStart + 1) };
+}
+
+/** What the steps come to; nothing where they come upon a file that cannot be read. */
+export function* orNothing<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof ResourceFileError) return undefined;
+    throw error;
+  }
 }

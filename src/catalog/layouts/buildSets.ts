@@ -4,8 +4,7 @@ import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { programOf } from '../surroundings/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
-import type { FileGroup } from './fileGroup.ts';
-import { fileGroupHints, type ProjectHints } from './fileGroupHints.ts';
+import { type FileGroup, fileGroupHints, type ProjectHints } from './fileGroup.ts';
 import { groupBy } from './groupBy.ts';
 import {
   type AmbiguousLocale,

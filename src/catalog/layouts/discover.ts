@@ -8,15 +8,17 @@ import { type Candidate, type PathParts, partsOf } from './candidate.ts';
 import { settleCandidates } from './candidateRanking.ts';
 import { conventional } from './readings/conventions.ts';
 import { readCountries } from './readings/countries.ts';
-import { fileGroupsOf, type FileGroup } from './fileGroup.ts';
-import type { ProjectHints } from './fileGroupHints.ts';
-import { hasNoMessages } from './readings/hasNoMessages.ts';
-import { namesPseudoLocale } from './readings/namesPseudoLocale.ts';
+import { fileGroupsOf, type FileGroup, type ProjectHints } from './fileGroup.ts';
+import { hasNoMessages, namesPseudoLocale } from './readings/hasNoMessages.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './source/sourceLocale.ts';
-import { sourcePairs, withSourcesElsewhere } from './source/sourceElsewhere.ts';
-import { unnamedSources, withUnnamedSources } from './source/unnamedSource.ts';
+import {
+  sourcePairs,
+  withSourcesElsewhere,
+  unnamedSources,
+  withUnnamedSources,
+} from './source/sourceElsewhere.ts';
 import { commonLayouts } from './readings/commonLayouts.ts';
 
 /** What a project says about its resource files. */

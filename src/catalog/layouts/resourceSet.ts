@@ -119,3 +119,26 @@ export function setOf(sets: readonly ResourceSet[], path: string): ResourceSet |
   );
   return found.find(({ why }) => why.source.code !== 'elsewhere') ?? found[0];
 }
+
+/** Every folder that has a file of these sets, at whatever depth. */
+export function foldersOf(sets: readonly ResourceSet[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const { path } of sets.flatMap(({ source, targets }) => [source, ...targets])) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      folders.add(path.slice(0, end));
+    }
+  }
+  return folders;
+}
+
+/** Whether two lists of sets, of the same files, say the same of them. */
+export function sameSets(some: readonly ResourceSet[], others: readonly ResourceSet[]): boolean {
+  return some.length === others.length && some.every((set, place) => isSame(set, others[place]));
+}
+
+/** The relatives say nothing more: they are the files, and as many for each of very many sets. */
+function isSame(one: ResourceSet, other: ResourceSet | undefined): boolean {
+  return textOf(one) === (other && textOf(other));
+}
+
+const textOf = (set: ResourceSet): string => JSON.stringify({ ...set, relatives: [] });

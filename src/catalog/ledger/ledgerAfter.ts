@@ -1,7 +1,14 @@
-import { keyId } from '../keyPath.ts';
+import { keyId } from '../formats/format.ts';
 import type { FileEntries } from './ledger.ts';
-import { found, isReviewed, untranslated, type LedgerEntry, sameEntries } from './ledgerEntry.ts';
-import { markOf, type TextMark } from './textMark.ts';
+import {
+  found,
+  isReviewed,
+  untranslated,
+  type LedgerEntry,
+  sameEntries,
+  markOf,
+  type TextMark,
+} from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
 

@@ -1,4 +1,4 @@
-import { keyId } from '../keyPath.ts';
+import { keyId } from '../formats/format.ts';
 import type { FileEntries } from './ledger.ts';
 import type { MessageOutcome, Outcomes } from './ledgerAfter.ts';
 import {
@@ -8,8 +8,8 @@ import {
   sameEntries,
   untranslated,
   type LedgerEntry,
+  markOf,
 } from './ledgerEntry.ts';
-import { markOf } from './textMark.ts';
 import { currentText, type PlanItem, type TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 

@@ -1,5 +1,5 @@
-import { LedgerError } from './ledgerError.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
+import { LedgerError } from './ledger.ts';
 
 /** What there is in a text beside what was read from it. */
 export interface ReadLines {

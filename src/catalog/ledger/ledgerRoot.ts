@@ -1,9 +1,7 @@
-import { keyId, type KeyPath } from '../keyPath.ts';
-import type { Ledger } from './ledger.ts';
-import type { LedgerEntry } from './ledgerEntry.ts';
+import { keyId, type KeyPath } from '../formats/format.ts';
+import { type Ledger, ledgerFolder } from './ledger.ts';
+import { type LedgerEntry, markOfHash } from './ledgerEntry.ts';
 import { readLines, versionOf, type ReadLines } from './ledgerLines.ts';
-import { ledgerFolder } from './ledgerName.ts';
-import { markOfHash } from './textMark.ts';
 import type { Cooperative } from '../cooperative.ts';
 
 /** Of `glossa.lock`: since this version it only says where the ledger is. */

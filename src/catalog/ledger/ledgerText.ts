@@ -1,10 +1,13 @@
-import { keyId, type KeyPath } from '../keyPath.ts';
-import type { FileEntries, LedgerSection, MovedSection } from './ledger.ts';
+import { keyId, type KeyPath } from '../formats/format.ts';
+import {
+  type FileEntries,
+  type LedgerSection,
+  type MovedSection,
+  ledgerPath,
+  LedgerError,
+} from './ledger.ts';
 import { entryText, found, type LedgerEntry } from './ledgerEntry.ts';
-import { LedgerError } from './ledgerError.ts';
-import { ledgerPath } from './ledgerPath.ts';
 import { readLines, type ReadLines } from './ledgerLines.ts';
-import { originIn, originLines, sectionOfJson } from './ledgerOrigin.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /** A file of the ledger that was read. */
@@ -189,4 +192,36 @@ function isKeyPath(path: unknown): path is KeyPath {
 /** The order of their code units, which is the same on every machine. */
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
+}
+
+/**
+ * The lines that say where the file of a section was before: `# Moved from "locales/en.json" in "de"`. They stay, since
+ * another branch may yet mark its texts there. A Glossa that does not know them takes them for comments.
+ */
+function originLines({ movedFrom = [], ...section }: MovedSection): readonly string[] {
+  const own = ledgerPath(section);
+  const lines = movedFrom
+    .filter((one) => ledgerPath(one) !== own)
+    .map(
+      ({ sourcePath, locale }) =>
+        `# Moved from ${JSON.stringify(sourcePath.normalize('NFC'))} in ${JSON.stringify(locale)}`,
+    );
+  return [...new Set(lines)].toSorted();
+}
+
+/** Where a file was before, as a line of {@link originLines} says; nothing where a line is no such line. */
+function originIn(line: string): LedgerSection | undefined {
+  const found = /^# Moved from ("(?:[^"\\]|\\.)*") in ("(?:[^"\\]|\\.)*")$/u.exec(line);
+  return found === null ? undefined : sectionOfJson(found.slice(1));
+}
+
+/** @param parts the path of a source file and a locale, as JSON texts */
+function sectionOfJson(parts: readonly string[]): LedgerSection | undefined {
+  try {
+    const [sourcePath, locale] = parts.map((part): unknown => JSON.parse(part));
+    const isSection = typeof sourcePath === 'string' && typeof locale === 'string';
+    return isSection ? { sourcePath, locale } : undefined;
+  } catch {
+    return undefined;
+  }
 }

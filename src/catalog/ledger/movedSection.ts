@@ -1,9 +1,6 @@
-import { keyId } from '../keyPath.ts';
-import type { ResourceFile } from '../formats/format.ts';
-import { joinedEntries, type FileEntries, type LedgerSection } from './ledger.ts';
-import { among, sameEntries, type LedgerEntry } from './ledgerEntry.ts';
-import { ledgerPath } from './ledgerPath.ts';
-import { markOf, type TextMark } from './textMark.ts';
+import { type ResourceFile, keyId } from '../formats/format.ts';
+import { joinedEntries, type FileEntries, type LedgerSection, ledgerPath } from './ledger.ts';
+import { among, sameEntries, type LedgerEntry, markOf, type TextMark } from './ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /** What the ledger knows of a file that is no longer where it was. */

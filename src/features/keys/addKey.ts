@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import { shapeOf } from '../../catalog/formats/formats.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { ChangedKeys } from '../../platform/review/catalogRequests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { uiPath } from '../../texts/uiText.ts';

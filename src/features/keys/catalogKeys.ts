@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 import { shapeOf } from '../../catalog/formats/formats.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
 import type {
   ChangedKeys,
   KeyRequest,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { quantity } from '../../texts/format.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
-import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { showKeyPath, type KeyPath } from '../../catalog/formats/format.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledger.ts';
 import type { RecordKeys } from '../../platform/review/catalogRequests.ts';
 import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';

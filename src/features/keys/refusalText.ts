@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../catalog/keyPath.ts';
+import { showKeyPath } from '../../catalog/formats/format.ts';
 import { uiPath, uiText } from '../../texts/uiText.ts';
 import type { KeyChangeError } from '../../project/keys/keyChange.ts';
 

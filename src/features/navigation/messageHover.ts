@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { keyId, showKeyPath } from '../../catalog/keyPath.ts';
+import { keyId, showKeyPath } from '../../catalog/formats/format.ts';
 import { sameLocale } from '../../catalog/locale.ts';
 import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
 import { format } from '../../texts/format.ts';

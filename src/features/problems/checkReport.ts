@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../catalog/keyPath.ts';
+import { showKeyPath } from '../../catalog/formats/format.ts';
 import { findingText } from '../../texts/findings/findingText.ts';
 import { severityText } from '../../texts/findings/severityText.ts';
 import { codeSpan, inertText } from '../../texts/markdown.ts';

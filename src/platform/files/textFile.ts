@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { isLedgerPath } from '../../catalog/ledger/ledger.ts';
 import { decodeByEditor, encodeByEditor } from './editorEncoding.ts';
 import { sameFile } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { createYielder } from '../../catalog/cooperative.ts';
 import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import { nameOf } from './textFile.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../ui/userError.ts';

@@ -1,5 +1,5 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, RefusedFile, WriteOutcome } from '../../project/ports/files.ts';
 import { orRefused, type AtUri, type PreparedChange } from './fileChange.ts';
 import { isShown } from './isShown.ts';

@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../catalog/formats/formats.ts';
+import type { ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
 import { lineIndex } from '../../catalog/lineIndex.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import { readTextFile } from '../files/textFile.ts';
 
 /** A key in the file of one locale. */

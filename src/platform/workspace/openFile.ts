@@ -1,10 +1,8 @@
 import type * as vscode from 'vscode';
-import { formatFor } from '../../catalog/formats/formats.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../catalog/formats/formats.ts';
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { parsedFileInSteps } from '../../catalog/formats/parsedFile.ts';
-import { keyAt, type KeyAt } from '../../catalog/formats/keyAt.ts';
-import { messageAt } from '../../catalog/formats/messageAt.ts';
-import { runYielding } from '../../translation/runYielding.ts';
+import { keyAt, type KeyAt, messageAt } from '../../catalog/formats/keyAt.ts';
 import type { Member, ResourceIndex } from './resourceIndex.ts';
 
 /** A resource file as it stands in a document. */

@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
 import { mayBeResourceFile } from '../../catalog/formats/formatsByExtension.ts';
 import { isIgnoredFolder, resourceFileGlob } from '../../catalog/globs.ts';
-import { isLedgerFolder } from '../../catalog/ledger/ledgerPath.ts';
-import { foldersOf } from '../../catalog/layouts/foldersOf.ts';
-import { sameSets } from '../../catalog/layouts/sameSets.ts';
-import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { setOf, type ResourceSet, foldersOf, sameSets } from '../../catalog/layouts/resourceSet.ts';
+import { isLedgerFolder } from '../../catalog/ledger/ledger.ts';
 import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
 import { Debouncer } from '../debouncer.ts';
 import { Hold } from '../hold.ts';

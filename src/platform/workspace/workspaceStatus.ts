@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import {
+  type LedgerSection,
+  ledgerFolder,
+  ledgerName,
+  ledgerPath,
+} from '../../catalog/ledger/ledger.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';

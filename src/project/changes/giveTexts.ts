@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

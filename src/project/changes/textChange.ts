@@ -1,7 +1,6 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import { ResourceFileError, type FormatId } from '../../catalog/formats/format.ts';
+import { ResourceFileError, type FormatId, type KeyPath } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
 import { ProjectError } from '../projectError.ts';
 
 /**

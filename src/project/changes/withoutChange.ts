@@ -1,9 +1,13 @@
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import { type ResourceFile, type ResourceFormat } from '../../catalog/formats/format.ts';
+import {
+  type ResourceFile,
+  type ResourceFormat,
+  keyId,
+  type KeyPath,
+} from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import { orNothing } from '../../catalog/formats/orNothing.ts';
+import { orNothing } from '../../catalog/formats/refuse.ts';
 import type { BaseAndEdits } from '../ports/files.ts';
 import type { ChangedText, TextChange } from './textChange.ts';
 

@@ -1,4 +1,4 @@
-import { keyId } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/formats/format.ts';
 import { currentText, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
 import { readMessage } from '../../message/placeholders/messageText.ts';
 import type { PlaceholderKind } from '../../message/placeholders/placeholder.ts';

@@ -1,6 +1,5 @@
 import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { parsedOrRefused } from '../../catalog/formats/parsedFile.ts';
+import { formatFor, parsedOrRefused } from '../../catalog/formats/formats.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,11 +1,10 @@
-import type { Message } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { createYielder } from '../../catalog/cooperative.ts';
+import { type Message, keyId } from '../../catalog/formats/format.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { checkOf } from '../../message/checks/checks.ts';
 import { finding, type Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './fileToCheck.ts';
 import { pluralGroups } from './pluralGroups.ts';
 

@@ -1,6 +1,6 @@
+import { createYielder } from '../../catalog/cooperative.ts';
 import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
 import { finding } from '../../message/findings.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { MessageFinding } from './fileToCheck.ts';

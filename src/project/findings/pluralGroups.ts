@@ -1,5 +1,4 @@
-import type { Message } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { type Message, keyId } from '../../catalog/formats/format.ts';
 import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';

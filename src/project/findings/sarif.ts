@@ -1,5 +1,5 @@
+import { showKeyPath } from '../../catalog/formats/format.ts';
 import { hashOf } from '../../catalog/hash.ts';
-import { showKeyPath } from '../../catalog/keyPath.ts';
 import type { LineRange } from '../../catalog/lineIndex.ts';
 import type { Finding, FindingCode, Severity } from '../../message/findings.ts';
 import type { PlacedFinding } from './placedFindings.ts';

@@ -1,5 +1,4 @@
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { type Message, type ResourceFile, keyId } from '../../catalog/formats/format.ts';
 import { isPluralList, placesOfOneNumber } from '../../message/plurals/pluralLists.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { showKeyPath } from '../../catalog/keyPath.ts';
+import { type Message, type ResourceFile, showKeyPath } from '../../catalog/formats/format.ts';
 import { baseLanguage } from '../../catalog/locale.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import { finding, type FindingCode } from '../../message/findings.ts';

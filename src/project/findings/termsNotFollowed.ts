@@ -1,3 +1,4 @@
+import { createYielder } from '../../catalog/cooperative.ts';
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import {
   indexTerms,
@@ -5,7 +6,6 @@ import {
   type Term,
   type TermIndex,
 } from '../../message/checks/glossaryTerms.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import type { MessageFinding } from './fileToCheck.ts';
 
 /** The translations of a file in which terms of its source are not those of the glossary. Gives way to other work. */

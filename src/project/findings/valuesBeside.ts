@@ -1,5 +1,4 @@
-import type { Message } from '../../catalog/formats/format.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { type Message, keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import { scanPlaceholders } from '../../message/placeholders/scanPlaceholders.ts';
 
 /** Tells whether the program that shows the message under this path most likely has this value for it. */

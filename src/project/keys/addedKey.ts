@@ -1,8 +1,7 @@
 import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
-import type { ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
+import type { ResourceFile, ResourceFormat, KeyPath } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
 import { lastForm } from './pluralFamily.ts';

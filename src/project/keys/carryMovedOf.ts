@@ -1,7 +1,5 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { MovedSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerFolder } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { type MovedSection, ledgerFolder, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { carryMoved } from '../ledger/carryMoved.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';

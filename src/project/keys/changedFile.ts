@@ -1,8 +1,12 @@
 import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import type { MessageValue, ResourceFile } from '../../catalog/formats/format.ts';
+import {
+  type MessageValue,
+  type ResourceFile,
+  keyId,
+  type KeyPath,
+} from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
 import { KeyChangeError, movedPath, placesAfter, startsWith, type KeyChange } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
 

@@ -1,4 +1,4 @@
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';

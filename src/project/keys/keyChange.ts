@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 
 /**
  * What a person does to a key, or to a group of keys, of a set: in the source and in every locale that has it. A `rename`

@@ -5,8 +5,8 @@ import {
   type MessageValue,
   type ResourceFile,
   type ResourceFormat,
+  keyId,
 } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
 import { saysTheRest, type PlacesAfter } from './saysTheRest.ts';
 
 /** A file that a change is made in. */

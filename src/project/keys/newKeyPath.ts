@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 import type { KeyFile } from './keyFile.ts';
 import { hasKeyText, keyText } from './keyText.ts';
 

@@ -1,7 +1,7 @@
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { createYielder } from '../../catalog/cooperative.ts';
+import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,9 +1,8 @@
-import { runSync } from '../../catalog/cooperative.ts';
+import { runSync, createYielder } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';

@@ -1,5 +1,4 @@
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import type { ResourceFile } from '../../catalog/formats/format.ts';
+import { type ResourceFile, keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import { startsWith } from './keyChange.ts';
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];

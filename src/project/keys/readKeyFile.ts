@@ -1,6 +1,5 @@
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { parsedFile } from '../../catalog/formats/parsedFile.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { KeyPath } from '../../catalog/formats/format.ts';
+import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,6 +1,10 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import type { KeyShape, Leaf } from '../../catalog/formats/keyOperations.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import {
+  type ResourceFile,
+  type KeyShape,
+  type Leaf,
+  keyId,
+  type KeyPath,
+} from '../../catalog/formats/format.ts';
 
 /** Where what was under a path is after a change: in one place, in two where it was copied, or nowhere. */
 export type PlacesAfter = (path: KeyPath) => readonly KeyPath[];

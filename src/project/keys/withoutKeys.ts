@@ -1,6 +1,6 @@
 import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import { KeyChangeError } from './keyChange.ts';
 import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
 

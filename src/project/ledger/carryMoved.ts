@@ -1,11 +1,11 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import {
   joinedEntries,
   type LedgerSection,
   type MovedSection,
+  ledgerPath,
 } from '../../catalog/ledger/ledger.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import { readFileOf } from './readLedger.ts';
 import { sectionChange } from './sectionChange.ts';

@@ -1,8 +1,12 @@
-import { joinedEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
+import {
+  joinedEntries,
+  type Ledger,
+  ledgerFolder,
+  ledgerName,
+  ledgerPath,
+} from '../../catalog/ledger/ledger.ts';
 import { rootText, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, Files, RefusedFile } from '../ports/files.ts';
 import { readRoot, readSection } from './readLedger.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';

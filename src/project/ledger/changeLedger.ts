@@ -1,5 +1,4 @@
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import type { AppliedFile, Files, RefusedFile, WrittenFile } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';
 import { carryOver } from './carryOver.ts';

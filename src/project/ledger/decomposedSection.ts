@@ -1,10 +1,10 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import {
   joinedEntries,
   type FileEntries,
   type LedgerSection,
+  decomposedLedgerPath,
 } from '../../catalog/ledger/ledger.ts';
-import { decomposedLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { FileChange, Files, RefusedFile } from '../ports/files.ts';
 import { readSection } from './readLedger.ts';
 import { sectionChange } from './sectionChange.ts';

@@ -1,6 +1,6 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { applyEdits, difference } from '../../catalog/edit.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { runYielding } from '../../translation/runYielding.ts';
+import { ledgerName } from '../../catalog/ledger/ledger.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
 import { carryOver } from './carryOver.ts';

@@ -1,11 +1,16 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { baseLanguage, canonicalLocale } from '../../catalog/locale.ts';
-import type { Ledger, LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { LedgerError } from '../../catalog/ledger/ledgerError.ts';
-import { ledgerFolder } from '../../catalog/ledger/ledgerName.ts';
-import { isLedgerPath, ledgerPath, plainSection } from '../../catalog/ledger/ledgerPath.ts';
+import {
+  type Ledger,
+  type LedgerSection,
+  ledgerFolder,
+  isLedgerPath,
+  ledgerPath,
+  plainSection,
+  LedgerError,
+} from '../../catalog/ledger/ledger.ts';
 import { parseLedgerInSteps, sectionAt } from '../../catalog/ledger/ledgerText.ts';
 import type { LeftSection } from '../../catalog/ledger/movedSection.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import { FolderNames, folderOf } from './folderNames.ts';
 

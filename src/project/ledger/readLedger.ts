@@ -1,7 +1,10 @@
-import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { LedgerError } from '../../catalog/ledger/ledgerError.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import {
+  type FileEntries,
+  type LedgerSection,
+  ledgerName,
+  ledgerPath,
+  LedgerError,
+} from '../../catalog/ledger/ledger.ts';
 import { parseRootInSteps, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
 import { parseLedgerInSteps, type ReadEntries } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';

@@ -1,6 +1,9 @@
-import type { LedgerSection, MovedSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerFolder } from '../../catalog/ledger/ledgerName.ts';
-import { plainSection } from '../../catalog/ledger/ledgerPath.ts';
+import {
+  type LedgerSection,
+  type MovedSection,
+  ledgerFolder,
+  plainSection,
+} from '../../catalog/ledger/ledger.ts';
 import { sectionAt } from '../../catalog/ledger/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';

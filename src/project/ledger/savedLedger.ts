@@ -1,14 +1,14 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import {
   entriesOf,
   joinedEntries,
   type FileEntries,
   type Ledger,
   type LedgerSection,
+  ledgerName,
+  ledgerPath,
 } from '../../catalog/ledger/ledger.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import {
   movedTo,
   noneFound,

@@ -1,5 +1,4 @@
-import type { FileEntries, MovedSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { type FileEntries, type MovedSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';

@@ -1,5 +1,4 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { type ResourceFile, keyId } from '../../catalog/formats/format.ts';
 import { fileFamiliesOf } from './filePlurals.ts';
 import type { TargetFile } from './targetFile.ts';
 

@@ -1,5 +1,4 @@
-import type { FormatId, Message, ResourceFile } from '../../catalog/formats/format.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { FormatId, Message, ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import {
   pluralCategories,

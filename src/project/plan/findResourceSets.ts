@@ -1,10 +1,10 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import {
   type DiscoverOptions,
   exploreInSteps,
   setsInSteps,
 } from '../../catalog/layouts/discover.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */

@@ -1,5 +1,10 @@
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { keyId, showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import {
+  type Message,
+  type ResourceFile,
+  keyId,
+  showKeyPath,
+  type KeyPath,
+} from '../../catalog/formats/format.ts';
 
 /** Messages beside each other that are named as neighbors, and the longest text that is sent of one. */
 const neighbourCount = 6;

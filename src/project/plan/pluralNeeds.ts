@@ -1,6 +1,9 @@
-import type { KeyPath } from '../../catalog/keyPath.ts';
-import { keyId } from '../../catalog/keyPath.ts';
-import type { FormatId, ResourceFile } from '../../catalog/formats/format.ts';
+import {
+  type FormatId,
+  type ResourceFile,
+  type KeyPath,
+  keyId,
+} from '../../catalog/formats/format.ts';
 import type { ExpectedMessage } from '../../catalog/plan.ts';
 import type { Program } from '../../catalog/surroundings/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';

@@ -1,5 +1,4 @@
-import type { Message } from '../../catalog/formats/format.ts';
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
+import { type Message, keyId, type KeyPath } from '../../catalog/formats/format.ts';
 import { isPluralCategory } from '../../message/plurals/pluralForms.ts';
 
 /** Messages under one parent. */

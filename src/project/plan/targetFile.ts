@@ -1,7 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import type { LedgerSection, MovedSection } from '../../catalog/ledger/ledger.ts';
+import { type LedgerSection, type MovedSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */

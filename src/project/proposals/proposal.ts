@@ -1,4 +1,4 @@
-import { keyId } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/formats/format.ts';
 import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

@@ -1,8 +1,6 @@
-import { markOf } from '../../catalog/ledger/textMark.ts';
 import { currentText, type PlanItem } from '../../catalog/plan.ts';
-import type { FileEntries, LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { among, sameEntries, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
+import { type FileEntries, type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
+import { among, sameEntries, type LedgerEntry, markOf } from '../../catalog/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { DoneToMessages } from '../changes/history.ts';
 import type { Files } from '../ports/files.ts';

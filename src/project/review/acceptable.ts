@@ -1,5 +1,5 @@
+import { createYielder } from '../../catalog/cooperative.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
 /**

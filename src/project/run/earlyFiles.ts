@@ -1,4 +1,4 @@
-import { runYielding } from '../../translation/runYielding.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';

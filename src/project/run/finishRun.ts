@@ -1,6 +1,6 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { groupBy } from '../../catalog/layouts/groupBy.ts';
 import type { TranslationJob } from '../../translation/job.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { Files } from '../ports/files.ts';
 import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';

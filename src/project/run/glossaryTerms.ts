@@ -1,6 +1,6 @@
+import { createYielder } from '../../catalog/cooperative.ts';
 import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
-import { createYielder } from '../../translation/runYielding.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { TranslatedEvent } from './sentRun.ts';

@@ -1,6 +1,5 @@
 import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { runYielding } from '../../translation/runYielding.ts';
+import { type Cooperative, runYielding } from '../../catalog/cooperative.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
 import { Reuse, type Reused } from './reuse.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';

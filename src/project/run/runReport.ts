@@ -1,4 +1,4 @@
-import { showKeyPath, type KeyPath } from '../../catalog/keyPath.ts';
+import { showKeyPath, type KeyPath } from '../../catalog/formats/format.ts';
 import type { SkipReason } from '../../catalog/plan.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { FailureReason } from '../../translation/job.ts';

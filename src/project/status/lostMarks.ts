@@ -1,4 +1,4 @@
-import { markOf, type TextMark } from '../../catalog/ledger/textMark.ts';
+import { markOf, type TextMark } from '../../catalog/ledger/ledgerEntry.ts';
 import { currentText } from '../../catalog/plan.ts';
 import type { ProjectStatus } from './projectStatus.ts';
 

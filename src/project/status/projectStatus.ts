@@ -1,9 +1,13 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import { entriesOf, sameFileEntries, type Ledger } from '../../catalog/ledger/ledger.ts';
-import { ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { isLedgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import {
+  entriesOf,
+  sameFileEntries,
+  type Ledger,
+  ledgerName,
+  isLedgerPath,
+} from '../../catalog/ledger/ledger.ts';
 import type { ReadableFiles } from '../ports/files.ts';
 import { earlierPlaces, sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../project.ts';

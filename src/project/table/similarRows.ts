@@ -1,5 +1,5 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { SimilarTexts } from '../../memory/similarTexts.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import type { CatalogTable } from './catalogTable.ts';
 import type { TableRow } from './tableSection.ts';
 

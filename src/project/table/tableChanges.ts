@@ -1,7 +1,12 @@
-import { createYielder } from '../../translation/runYielding.ts';
+import { createYielder } from '../../catalog/cooperative.ts';
 import { giveTexts, type EditedPlace, type GivenTexts } from '../changes/giveTexts.ts';
 import type { Step } from '../changes/history.ts';
-import { markTexts, markWritten, type MarkedProject, type MarkReader } from '../changes/markTexts.ts';
+import {
+  markTexts,
+  markWritten,
+  type MarkedProject,
+  type MarkReader,
+} from '../changes/markTexts.ts';
 import { StaleError } from '../changes/staleError.ts';
 import { problemsIn, textFindings } from '../findings/textFindings.ts';
 import { edited } from '../proposals/proposal.ts';

@@ -1,8 +1,8 @@
+import { showKeyPath } from '../../catalog/formats/format.ts';
 import type { CellState } from './cellState.ts';
 import type { TableCell } from './tableColumn.ts';
 import type { TableRow } from './tableSection.ts';
 import { RE2JS } from 're2js';
-import { showKeyPath } from '../../catalog/keyPath.ts';
 
 /** Where a text is looked for. */
 export const searchPlaces = ['everywhere', 'key', 'source', 'translation'] as const;

@@ -1,4 +1,4 @@
-import { runYielding } from '../../translation/runYielding.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
 import type { ProjectStatus, TargetStatus } from '../status/projectStatus.ts';
 import type { TableSection } from './tableSection.ts';
 

@@ -1,6 +1,5 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import type { KeyPath } from '../../catalog/keyPath.ts';
+import type { Message, ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import type { PlanItem } from '../../catalog/plan.ts';
 import type { SourceRow } from '../../catalog/sourceRow.ts';

@@ -1,8 +1,8 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/formats/format.ts';
+import { ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
 import { textHash } from '../changes/textChange.ts';
 import { withoutChange } from '../changes/withoutChange.ts';
 import { readSection } from '../ledger/readLedger.ts';

@@ -1,5 +1,4 @@
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { ledgerFolder, ledgerName, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { rootText } from '../../catalog/ledger/ledgerRoot.ts';
 import { attributesName, attributesPath } from '../ledger/carryOver.ts';
 import type { FileChange, RestorableFiles } from '../ports/files.ts';

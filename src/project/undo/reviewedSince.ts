@@ -1,4 +1,4 @@
-import { keyId } from '../../catalog/keyPath.ts';
+import { keyId } from '../../catalog/formats/format.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
 import { isReviewed } from '../../catalog/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './changedFile.ts';

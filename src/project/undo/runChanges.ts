@@ -1,7 +1,6 @@
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import { keyId } from '../../catalog/keyPath.ts';
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
+import { keyId } from '../../catalog/formats/format.ts';
+import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { textHash } from '../changes/textChange.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/readLedger.ts';

@@ -1,10 +1,9 @@
-import { keyId } from '../../catalog/keyPath.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
+import { keyId } from '../../catalog/formats/format.ts';
+import { orNothing } from '../../catalog/formats/refuse.ts';
+import { type FileEntries, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
-import { ledgerPath } from '../../catalog/ledger/ledgerPath.ts';
-import { orNothing } from '../../catalog/formats/orNothing.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import { restoreTexts } from '../changes/restoreTexts.ts';
 import type { RefusedFile, RestorableFiles } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';

@@ -1,5 +1,4 @@
-import type { FormatId, Message } from '../../catalog/formats/format.ts';
-import { keyId } from '../../catalog/keyPath.ts';
+import { type FormatId, type Message, keyId } from '../../catalog/formats/format.ts';
 import { baseLanguage, canonicalLocale } from '../../catalog/locale.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

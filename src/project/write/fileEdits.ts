@@ -1,12 +1,12 @@
 import { difference, type Edit } from '../../catalog/edit.ts';
-import type {
-  Message,
-  MessageValue,
-  ResourceFile,
-  ResourceFormat,
+import {
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  type ResourceFormat,
+  keyId,
 } from '../../catalog/formats/format.ts';
 import { newFileText } from '../../catalog/formats/newFileText.ts';
-import { keyId } from '../../catalog/keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
 

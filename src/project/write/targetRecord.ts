@@ -11,9 +11,9 @@ import {
   entriesWithoutAhead,
   keptSince,
 } from '../../catalog/ledger/ledgerAhead.ts';
-import { markOf } from '../../catalog/ledger/textMark.ts';
 import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
 import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { markOf } from '../../catalog/ledger/ledgerEntry.ts';
 import type { PlanState } from '../../catalog/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';

@@ -1,5 +1,5 @@
-import { keyId, type KeyPath } from '../../catalog/keyPath.ts';
-import { markOf } from '../../catalog/ledger/textMark.ts';
+import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { markOf } from '../../catalog/ledger/ledgerEntry.ts';
 import { currentText, type TargetPlan } from '../../catalog/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,8 +1,7 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
+import { type Cooperative, runYielding } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
 import { ResourceFileError } from '../../catalog/formats/format.ts';
 import { formatFor } from '../../catalog/formats/formats.ts';
-import { runYielding } from '../../translation/runYielding.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';

@@ -1,5 +1,4 @@
-import type { ResourceFileError } from '../../catalog/formats/format.ts';
-import { showKeyPath } from '../../catalog/keyPath.ts';
+import { type ResourceFileError, showKeyPath } from '../../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
 import type { ProjectProblem } from '../../project/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';

@@ -1,5 +1,5 @@
+import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledger.ts';
 import { l10n } from '../l10n.ts';
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledgerName.ts';
 import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../project/run/runReport.ts';
 import type { TranslatedRun } from '../../project/run/translateProject.ts';

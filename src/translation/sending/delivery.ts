@@ -1,5 +1,5 @@
+import { runYielding } from '../../catalog/cooperative.ts';
 import { billedCharacters } from '../batches.ts';
-import { runYielding } from '../runYielding.ts';
 import type { Failure, Remedy } from '../failure.ts';
 import type { Batch, JobTable } from '../jobTable.ts';
 import type { TranslationRequest } from '../translator.ts';

@@ -1,8 +1,7 @@
 import { runSync } from '../../../src/catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../../src/catalog/edit.ts';
-import type { Message, ResourceFile } from '../../../src/catalog/formats/format.ts';
+import { type Message, type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../src/catalog/formats/formats.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { readsElsewhere } from './readsElsewhere.ts';
 

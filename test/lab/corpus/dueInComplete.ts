@@ -1,5 +1,4 @@
-import type { ResourceFile } from '../../../src/catalog/formats/format.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
+import { type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { showKeyPath } from '../../../src/catalog/formats/format.ts';
 import { fileFindings } from '../../../src/project/findings/fileFindings.ts';
 import type { Severity } from '../../../src/message/findings.ts';
 import { productNameGuard } from '../../../src/message/names/productNames.ts';
-import { showKeyPath } from '../../../src/catalog/keyPath.ts';
 import type { OpenedTranslation } from './translations.ts';
 
 /** What Glossa says of one message in a package; the first four tell it from all others. */

@@ -1,7 +1,7 @@
+import { showKeyPath } from '../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../src/catalog/hash.ts';
 import { checkTranslation } from '../../../src/message/checks/checkTranslation.ts';
 import type { Finding } from '../../../src/message/findings.ts';
-import { showKeyPath } from '../../../src/catalog/keyPath.ts';
 import { damages, type Damage } from './damages.ts';
 import type { OpenedTranslation } from './translations.ts';
 

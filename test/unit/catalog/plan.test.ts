@@ -2,15 +2,14 @@ import { runSync } from '../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
+import { keyId } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json/json.ts';
 import { properties } from '../../../src/catalog/formats/properties/properties.ts';
 import { yamlFor } from '../../../src/catalog/formats/yaml/yaml.ts';
-import { markOf } from '../../../src/catalog/ledger/textMark.ts';
-import { keyId } from '../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
 import { isRecorded, ledgerAfter } from '../../../src/catalog/ledger/ledgerAfter.ts';
 import { LocaleAsKeyError } from '../../../src/catalog/localeAsKey.ts';
-import type { LedgerEntry } from '../../../src/catalog/ledger/ledgerEntry.ts';
+import { type LedgerEntry, markOf } from '../../../src/catalog/ledger/ledgerEntry.ts';
 import { type PlanInput, planTarget } from '../../../src/catalog/plan.ts';
 
 describe('planTarget', () => {

@@ -1,14 +1,14 @@
 import { runSync } from '../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../src/catalog/edit.ts';
+import { keyId, showKeyPath } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json/json.ts';
-import { keyId, showKeyPath } from '../../../src/catalog/keyPath.ts';
 import {
   ledgerAfter,
   type MessageOutcome,
   type Outcomes,
 } from '../../../src/catalog/ledger/ledgerAfter.ts';
-import { markOf } from '../../../src/catalog/ledger/textMark.ts';
+import { markOf } from '../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/catalog/plan.ts';
 

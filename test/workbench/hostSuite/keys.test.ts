@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
-import { ledgerPath } from '../../../src/catalog/ledger/ledgerPath.ts';
 import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
 
 const scratch = (path: string) => uriIn('scratch', path);

@@ -1,5 +1,4 @@
-import type { Message } from '../format.ts';
-import { flatKeys } from '../keyOperations.ts';
+import { type Message, flatKeys } from '../format.ts';
 import { jsonMessage } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { memberOf, type TreeContainer, nodeAt, readMembers } from '../tree/node.ts';

@@ -1,9 +1,8 @@
 import type { Message } from '../format.ts';
 import { copyOf } from './copyOf.ts';
-import { type Siblings, jsonMessage } from './jsonDialect.ts';
+import { type Siblings, jsonMessage, type JsonText } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
-import type { JsonText } from './jsonText.ts';
 
 /**
  * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. An inserted

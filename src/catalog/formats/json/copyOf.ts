@@ -1,6 +1,11 @@
-import { isContainer, readMembers, type TreeNode } from '../tree/node.ts';
-import type { NewMembers, NewValue } from '../tree/newMembers.ts';
-import type { JsonText } from './jsonText.ts';
+import {
+  isContainer,
+  readMembers,
+  type TreeNode,
+  type NewMembers,
+  type NewValue,
+} from '../tree/node.ts';
+import type { JsonText } from './jsonDialect.ts';
 
 /** A value as its file spells it; none where a string in it is a text to translate. */
 export function copyOf(

@@ -1,7 +1,5 @@
-import type { KeyPath } from '../../keyPath.ts';
-import type { Message, ResourceFormat } from '../format.ts';
+import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { nestedKeys } from '../keyOperations.ts';
 import { jsonMessage } from './jsonDialect.ts';
 import type { JsonDialect } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';

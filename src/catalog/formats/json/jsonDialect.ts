@@ -1,10 +1,8 @@
-import type { KeyPath } from '../../keyPath.ts';
-import type { FormatId, Message } from '../format.ts';
-import type { KeyShape } from '../keyOperations.ts';
-import type { Addition } from '../tree/newMembers.ts';
-import type { TreeContainer, TreeString } from '../tree/node.ts';
+import type { FormatId, Message, KeyShape, KeyPath } from '../format.ts';
+import type { FlowStyle } from '../tree/flowStyle.ts';
+import type { TreeContainer, TreeString, Addition } from '../tree/node.ts';
 import type { KeepTogether } from '../insertionPoints.ts';
-import type { JsonText } from './jsonText.ts';
+import type { EscapeHabit } from './jsonEscapes.ts';
 
 /** What an inserted message needs beside it, as the source has it. */
 export type Siblings = (path: KeyPath) => readonly Addition[];
@@ -33,4 +31,12 @@ export function jsonMessage(path: KeyPath, node: TreeString, description?: strin
   const { value, offset, end } = node;
   const message = { path, value, offset, length: end - offset };
   return description === undefined ? message : { ...message, description };
+}
+
+/** A JSON text that was read, and the two things that make new parts of it look like the old ones. */
+export interface JsonText {
+  readonly text: string;
+  readonly root: TreeContainer;
+  readonly style: FlowStyle;
+  readonly habit: EscapeHabit;
 }

@@ -1,12 +1,16 @@
 import { applyEdits, type Edit } from '../../edit.ts';
-import { keyId, type KeyPath } from '../../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
-import type { Message, MessageValue, ResourceFile } from '../format.ts';
-import type { KeyShape } from '../keyOperations.ts';
+import {
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  type KeyShape,
+  keyId,
+  type KeyPath,
+} from '../format.ts';
 import { copyOf } from './copyOf.ts';
-import type { JsonDialect } from './jsonDialect.ts';
+import type { JsonDialect, JsonText } from './jsonDialect.ts';
 import { escapeHabit, type EscapeHabit, quoteJson } from './jsonEscapes.ts';
-import type { Addition } from '../tree/newMembers.ts';
 import { jsonInsertions } from './jsonInsert.ts';
 import {
   containerKind,
@@ -18,14 +22,13 @@ import {
   type TreeContainer,
   type TreeMember,
   type TreeNode,
+  type Addition,
 } from '../tree/node.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
-import { jsonStyle } from './jsonStyle.ts';
-import type { JsonText } from './jsonText.ts';
 import { withKeyTexts } from './keyTexts.ts';
 import { belowLocale, localeKeyLike, type LocaleRoot, refuseClash } from '../tree/rootLocaleKey.ts';
 import { hasText, TreeFile } from '../tree/treeFile.ts';
-import { parseJsonInSteps } from './parseJson.ts';
+import { parseJsonInSteps, jsonStyle } from './parseJson.ts';
 import { refuse } from '../refuse.ts';
 
 /** What a file is read as. */

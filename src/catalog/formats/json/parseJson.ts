@@ -1,8 +1,16 @@
-import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
-import { commentEnd } from './jsonComments.ts';
+import { type FlowStyle, flowStyle } from '../tree/flowStyle.ts';
+import {
+  type TreeContainer,
+  type TreeMember,
+  type TreeNode,
+  type TreeString,
+  containersOf,
+} from '../tree/node.ts';
 import { runSync, type Cooperative } from '../../cooperative.ts';
 import { refuse, refuseHugeText } from '../refuse.ts';
 import { MemberList } from '../tree/memberList.ts';
+
+const lineEnd = /[\r\n]/g;
 
 /** Objects and arrays inside each other; far beyond any resource file, far below the call stack's end. */
 const depthLimit = 200;
@@ -158,4 +166,30 @@ class JsonReader {
   private fail(message: string): never {
     refuse('syntax', message, this.text, this.at);
   }
+}
+
+/** Where the comment of JSONC at `offset` ends (a line comment ends before its line break); undefined when there is none. */
+export function commentEnd(text: string, offset: number): number | undefined {
+  if (text.startsWith('//', offset)) {
+    lineEnd.lastIndex = offset;
+    return lineEnd.exec(text)?.index ?? text.length;
+  }
+  if (!text.startsWith('/*', offset)) return undefined;
+  const close = text.indexOf('*/', offset + 2);
+  return close < 0 ? undefined : close + 2;
+}
+
+const defaultStyle: FlowStyle = {
+  eol: '\n',
+  unit: '  ',
+  colon: ': ',
+  gap: ' ',
+  padding: { object: ' ', array: '' },
+  trailingComma: false,
+  commentEnd,
+};
+
+/** How a file lays its JSON out. A file without members shows nothing of that, so it takes the style of `model`. */
+export function jsonStyle(text: string, root: TreeContainer, model = defaultStyle): FlowStyle {
+  return flowStyle(text, containersOf(root), model);
 }

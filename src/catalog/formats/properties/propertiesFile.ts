@@ -1,15 +1,19 @@
 import type { Edit } from '../../edit.ts';
 import { sortInSteps, forEachInSteps, type Cooperative } from '../../cooperative.ts';
-import { keyId, type KeyPath } from '../../keyPath.ts';
-import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import {
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  keyId,
+  type KeyPath,
+} from '../format.ts';
 import { insertionPoints } from '../insertionPoints.ts';
 import { lineInsertion } from '../lineInsertion.ts';
 import { spelling } from '../spelling.ts';
 import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
 import { PropertyKeys } from './propertyKeys.ts';
-import { propertiesStyle, type PropertiesStyle } from './propertiesStyle.ts';
-import { quoteKey, quoteValue } from './quoteProperty.ts';
+import { propertiesStyle, type PropertiesStyle, quoteKey, quoteValue } from './propertiesStyle.ts';
 import { wrapValue } from './wrapValue.ts';
 
 /**

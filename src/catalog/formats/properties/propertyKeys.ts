@@ -1,17 +1,16 @@
 import type { Edit } from '../../edit.ts';
-import type { KeyPath } from '../../keyPath.ts';
 import {
   flatKeys,
   type AddedMessages,
   type KeyOperations,
   type KeyPlace,
   type Leaves,
-} from '../keyOperations.ts';
-import { closedAs, endingAs } from '../lastLine.ts';
+  type KeyPath,
+} from '../format.ts';
+import { closedAs, endingAs } from '../lineInsertion.ts';
 import { joinFor, removalEdits } from '../removal.ts';
 import type { PropertyLine } from './parseProperties.ts';
-import type { PropertiesStyle } from './propertiesStyle.ts';
-import { quoteKey } from './quoteProperty.ts';
+import { type PropertiesStyle, quoteKey } from './propertiesStyle.ts';
 
 /** The lines of a file, as the operations on its keys see them. */
 interface Lines {

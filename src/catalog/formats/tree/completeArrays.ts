@@ -1,11 +1,15 @@
 import {
+  isContainer,
+  type TreeContainer,
+  type TreeNode,
+  readMembers,
+  readValue,
   type Insertion,
   isNewContainer,
   type NewContainer,
   type NewMembers,
   type NewValue,
-} from './newMembers.ts';
-import { isContainer, type TreeContainer, type TreeNode, readMembers, readValue } from './node.ts';
+} from './node.ts';
 
 /** The value that a node of the source has in the target without being translated; none for texts. */
 export type Copy = (node: TreeNode) => NewValue | undefined;

@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../keyPath.ts';
 import type { Cooperative } from '../../cooperative.ts';
+import type { KeyPath } from '../format.ts';
 import { isContainer, type TreeContainer, type TreeMember } from './node.ts';
 
 /** Whether a text stays; undefined for what is no text and stays unless all texts around it go. */

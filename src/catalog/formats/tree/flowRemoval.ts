@@ -1,8 +1,7 @@
 import type { Edit } from '../../edit.ts';
 import { joinLines, removalEdits } from '../removal.ts';
-import { ownComments } from './flowComments.ts';
 import { hasLineBreak, type FlowStyle } from './flowStyle.ts';
-import { memberComments } from './memberComments.ts';
+import { memberComments, ownComments } from './memberComments.ts';
 import type { TreeContainer, TreeMember } from './node.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { KeyPath } from '../../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
-import { memberOrder, type Name } from '../memberOrder.ts';
+import type { KeyPath } from '../format.ts';
+import { memberOrder, type Name } from '../insertionPoints.ts';
 import { refuse } from '../refuse.ts';
 import { completeArrays, type Copy } from './completeArrays.ts';
 import {
@@ -11,14 +11,12 @@ import {
   readValue,
   type TreeContainer,
   type TreeNode,
-} from './node.ts';
-import {
   type Addition,
   type Insertion,
   isNewContainer,
   type NewMembers,
   type NewValue,
-} from './newMembers.ts';
+} from './node.ts';
 
 /** The file that grows. */
 interface InsertionTarget {

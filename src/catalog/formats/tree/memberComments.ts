@@ -1,5 +1,5 @@
 import { type CommentEnd, isLineBreak } from './flowStyle.ts';
-import { isContainer, type TreeMember, type TreeNode } from './node.ts';
+import { isContainer, type TreeMember, type TreeNode, type TreeContainer } from './node.ts';
 
 /** From where to where there is something of a member. */
 export interface Span {
@@ -62,4 +62,45 @@ function between(
     at = end - 1;
   }
   return comments;
+}
+
+/**
+ * Where the comments end that belong to what is before `offset`: those on the same line, unless more than a closing
+ * bracket follows on it. `breaksLine` says that the last of them goes on to the end of its line.
+ */
+export function ownComments(
+  text: string,
+  offset: number,
+  commentEnd: CommentEnd,
+): { offset: number; breaksLine: boolean } {
+  let at = offset;
+  let end = offset;
+  let breaksLine = false;
+  for (;;) {
+    while (text[at] === ' ' || text[at] === '\t') at += 1;
+    const next = commentEnd(text, at);
+    if (next === undefined) break;
+    breaksLine = !text.startsWith('/*', at);
+    at = next;
+    end = next;
+  }
+  const belongs = at === text.length || isLineBreak(text[at]) || '}]'.includes(text[at] ?? '');
+  return belongs ? { offset: end, breaksLine } : { offset, breaksLine: false };
+}
+
+/** Where the last comment of a container without members ends; after its bracket when there is none. */
+export function commentsEnd(
+  text: string,
+  container: TreeContainer,
+  commentEnd: CommentEnd,
+): number {
+  let end = container.offset + 1;
+  for (let at = end; at < container.end - 1; at += 1) {
+    const next = commentEnd(text, at);
+    if (next !== undefined) {
+      at = next - 1;
+      end = next;
+    }
+  }
+  return end;
 }

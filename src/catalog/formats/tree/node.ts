@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../keyPath.ts';
+import type { KeyPath } from '../format.ts';
 
 /** A value of JSON or YAML with its span in the text: from `offset` up to, not including, `end` (UTF-16 units). */
 export type TreeNode = TreeContainer | TreeString | TreeScalar;
@@ -109,4 +109,42 @@ export function containersOf(
   found.push(node);
   for (const { value } of node.members) if (isContainer(value)) containersOf(value, found);
   return found;
+}
+
+/** A value that a file gets: as it is spelled, a text that is yet to be spelled, or a container that is made for it. */
+export type NewValue = string | NewText | NewContainer;
+
+interface NewText {
+  readonly kind: 'text';
+  readonly value: string;
+}
+
+export type NewMembers = Map<string | number, NewValue>;
+
+export interface NewContainer {
+  readonly kind: TreeContainer['kind'];
+  readonly members: NewMembers;
+}
+
+export interface Addition {
+  readonly path: KeyPath;
+  readonly value: NewValue;
+}
+
+/** What one container of the target gets, next to the container of the source that is at the same path. */
+export interface Insertion {
+  readonly container: TreeContainer;
+  readonly parent: TreeContainer | undefined;
+  readonly model: TreeContainer | undefined;
+  readonly members: NewMembers;
+}
+
+export function isNewContainer(value: NewValue | undefined): value is NewContainer {
+  return typeof value === 'object' && value.kind !== 'text';
+}
+
+/** Where a name starts: in YAML, an indicator, an anchor or a tag may be before it. */
+export function nameStart(text: string, { offset, nameEnd }: TreeMember): number {
+  const before = /^(?:\?[ \t]+)?(?:[&!]\S*[ \t]+)*/.exec(text.slice(offset, nameEnd))?.[0] ?? '';
+  return offset + before.length;
 }

@@ -1,14 +1,11 @@
 import type { Cooperative } from '../../cooperative.ts';
 import type { Edit } from '../../edit.ts';
-import type { KeyPath } from '../../keyPath.ts';
-import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import type { Message, MessageValue, ResourceFile, KeyShape, KeyPath } from '../format.ts';
 import { spelling } from '../spelling.ts';
-import type { KeyShape } from '../keyOperations.ts';
-import type { FlowStyle } from './flowStyle.ts';
+import type { FlowStyle, Tree, TreeLines } from './flowStyle.ts';
 import { TreeKeys } from './keys/treeKeys.ts';
 import type { TreeContainer, TreeMember, TreeNode } from './node.ts';
 import { clashOf, type KeyedFile, type LocaleRoot } from './rootLocaleKey.ts';
-import type { Tree, TreeLines } from './tree.ts';
 
 /** A resource file that is a tree of members; its own root locale key is not part of the paths. */
 export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {

@@ -1,8 +1,18 @@
-import type { ResourceFile, ResourceFormat } from '../format.ts';
-import { nestedKeys } from '../keyOperations.ts';
+import { forEachInSteps } from '../../cooperative.ts';
+import { applyEdits, type Edit } from '../../edit.ts';
+import {
+  type ResourceFile,
+  type ResourceFormat,
+  nestedKeys,
+  type FilledCopy,
+  keyId,
+} from '../format.ts';
+import { droppedMembers, keptContainers } from '../tree/droppedMembers.ts';
+import { flowRemoval } from '../tree/flowRemoval.ts';
+import { containersOf, memberOf } from '../tree/node.ts';
 import { localeKeyLike } from '../tree/rootLocaleKey.ts';
-import { filledYaml } from './write/filledYaml.ts';
 import { quoteYaml } from './write/quoteYaml.ts';
+import { lineRemoval } from './write/yamlLines.ts';
 import { YamlFile } from './yamlFile.ts';
 
 /**
@@ -28,4 +38,51 @@ function emptyLike(source: ResourceFile, locale: string): string {
   const { rootKey } = source;
   if (rootKey === undefined) return mark + start;
   return `${mark}${start}${quoteYaml(localeKeyLike(rootKey, locale), 'plain')}:${eol}`;
+}
+
+/** See {@link FilledCopy}. */
+const filledYaml: FilledCopy = function* (source, locale, values, stays) {
+  if (!(source instanceof YamlFile)) return undefined;
+  const { locked, merges, root } = source.document;
+  const isPlain = locked.size + merges.size === 0;
+  if (!isPlain || containersOf(root).some(({ repeated }) => repeated)) return undefined;
+  const known = values.filter(({ path }) => source.get(path));
+  const filled = applyEdits(source.text, yield* source.write(known, source));
+  const file = yield* YamlFile.read(filled, source.locale);
+  const written = new Set(known.map(({ path }) => keyId(path)));
+  const dropped = yield* droppedMembers(file.root, (path) => {
+    const message = source.get(path);
+    return message && (written.has(keyId(path)) || stays(message));
+  });
+  if (dropped === undefined) return undefined;
+  const { text, document } = file;
+  const edits = [...localeKey(file, locale)];
+  let isPossible = true;
+  yield* forEachInSteps(keptContainers(file.root, dropped), (container) => {
+    const block = document.blocks.get(container);
+    const [first] = container.members;
+    // The next one would have to move up to the dash.
+    if (block?.behindDash && first && dropped.has(first)) isPossible = false;
+    edits.push(
+      ...(block
+        ? lineRemoval(text, { container, block }, dropped)
+        : flowRemoval(text, container, dropped, file.style().flow)),
+    );
+  });
+  if (!isPossible) return undefined;
+  const cut = applyEdits(text, edits);
+  return /[\r\n]$/.test(text) ? cut : cut.replace(/(?:\r\n|\r|\n)$/, '');
+};
+
+function localeKey({ document, rootKey }: YamlFile, locale: string): readonly Edit[] {
+  const member = rootKey === undefined ? undefined : memberOf(document.root, rootKey);
+  if (!member || rootKey === undefined) return [];
+  const { offset, nameEnd } = member;
+  return [
+    {
+      offset,
+      length: nameEnd - offset,
+      text: quoteYaml(localeKeyLike(rootKey, locale), 'plain'),
+    },
+  ];
 }

@@ -1,10 +1,16 @@
 import { applyEdits, difference, type Edit } from '../../edit.ts';
-import { keyId, type KeyPath } from '../../keyPath.ts';
 import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
-import type { Message, MessageValue, ResourceFile } from '../format.ts';
+import {
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  nestedKeys,
+  keyId,
+  type KeyPath,
+} from '../format.ts';
+import { endingAs } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
 import { spelling } from '../spelling.ts';
-import type { Addition } from '../tree/newMembers.ts';
 import {
   containerKind,
   isContainer,
@@ -14,29 +20,22 @@ import {
   type TreeContainer,
   type TreeMember,
   type TreeNode,
+  type Addition,
 } from '../tree/node.ts';
 import { localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
-import type { TreeLines } from '../tree/tree.ts';
 import { hasText, TreeFile } from '../tree/treeFile.ts';
-import type { FlowStyle } from '../tree/flowStyle.ts';
-import { nestedKeys } from '../keyOperations.ts';
-import { endingAs } from '../lastLine.ts';
-import { withBlockComment } from './write/blockComment.ts';
-import { quotedPart, quoteName } from './write/quoteName.ts';
-import { insertedMembers } from './write/insertedMembers.ts';
+import type { FlowStyle, TreeLines } from '../tree/flowStyle.ts';
+import { readBelowLocale, type YamlRoot } from './read/parseYaml.ts';
+import { insertedMembers, nullsToFill, copyFrom } from './write/insertedMembers.ts';
+import { quotedPart, quoteName } from './write/quoteYaml.ts';
 import { yamlLines } from './write/yamlLines.ts';
 import { MergedMembers } from './read/mergedMembers.ts';
 import { openBlockOf, placeBehind } from './write/openBlock.ts';
-import { readBelowLocale, type YamlRoot } from './read/readBelowLocale.ts';
 import { joinedEdits } from './write/joinedEdits.ts';
-import { nullsToFill } from './write/nullsToFill.ts';
-import { replacement } from './write/replacement.ts';
-import type { EditAboveBlanks } from './write/tabbedBlanks.ts';
-import { copyFrom } from './write/yamlCopy.ts';
-import type { NullContainers, YamlDocument } from './yamlDocument.ts';
+import { replacement, withBlockComment } from './write/replacement.ts';
+import { type NullContainers, type YamlDocument, isNull } from './yamlDocument.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
-import { isNull } from './yamlScalar.ts';
-import { type YamlStyle, yamlStyle } from './write/yamlStyle.ts';
+import { type YamlStyle, yamlStyle, type EditAboveBlanks } from './write/yamlStyle.ts';
 
 /** A YAML resource file; its root locale key is that of Rails. */
 export class YamlFile extends TreeFile {

@@ -1,10 +1,9 @@
-import type { KeyPath } from '../../keyPath.ts';
 import type { Cooperative } from '../../cooperative.ts';
-import type { Message } from '../format.ts';
+import type { Message, KeyPath } from '../format.ts';
 import { refuse } from '../refuse.ts';
 import { isContainer, type TreeContainer, type TreeNode } from '../tree/node.ts';
 import { MergedMembers } from './read/mergedMembers.ts';
-import type { YamlRoot } from './read/readBelowLocale.ts';
+import type { YamlRoot } from './read/parseYaml.ts';
 import type { ValuePlace } from './write/replacement.ts';
 
 /** A string or a null under its path. */

@@ -1,3 +1,4 @@
+import { pseudoRegions } from '../../subtags.ts';
 import type { PathParts } from '../candidate.ts';
 
 /** Options of formatters, as a file or as a folder; a folder `cldr` has the patterns that they come from. */
@@ -19,4 +20,18 @@ export function hasNoMessages({ name, stem, folders }: PathParts): boolean {
     folders.some((folder) => formatOptions.test(folder) || folder === 'cldr') ||
     (generators >= 0 && folders.includes('templates', generators))
   );
+}
+
+const regions = [...pseudoRegions].join('|');
+
+const own = String.raw`qps[-_]ploc[am]?|[a-z]{2,3}[-_](?:${regions}|(?:x[-_])?pseudo)`;
+
+const pseudo = new RegExp(`(?:^|[._-])(?:${own})(?:$|[._-])|[._](?:cimode|pseudo|xx|zz)$`, 'iu');
+
+/**
+ * Whether the name of a file has a locale in it that nobody translates into: a tool makes its texts of those of the source
+ * (`en-XA`, `qps-ploc`, `en-pseudo`), or it shows the keys (`cimode`).
+ */
+export function namesPseudoLocale(stem: string): boolean {
+  return pseudo.test(stem);
 }

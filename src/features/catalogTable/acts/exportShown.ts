@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { runYielding } from '../../../catalog/cooperative.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { tableCsv } from '../../../project/table/tableCsv.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 import { actedRows } from '../../../project/table/actedRows.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import type { ActParts } from './rowPlaces.ts';

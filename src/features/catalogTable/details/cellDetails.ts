@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { showKeyPath } from '../../../catalog/formats/format.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
 import { settings } from '../../../platform/settings.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { KeyPath } from '../../../catalog/keyPath.ts';
+import { createYielder } from '../../../catalog/cooperative.ts';
+import type { KeyPath } from '../../../catalog/formats/format.ts';
 import { ignoredGlobs } from '../../../catalog/globs.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
@@ -7,7 +8,6 @@ import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { keyMentions, type KeyMention } from '../../../project/keys/keyMentions.ts';
 import { keyText } from '../../../project/keys/keyText.ts';
-import { createYielder } from '../../../translation/runYielding.ts';
 
 /** Code and templates, which are what names keys. */
 const extensions =

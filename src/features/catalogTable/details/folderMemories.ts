@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { runYielding } from '../../../catalog/cooperative.ts';
 import { ignoredGlob } from '../../../catalog/globs.ts';
 import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memory/segmentIndex.ts';
 import type { LocalePair } from '../../../memory/unitTexts.ts';
@@ -9,7 +10,6 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { FolderReadings } from '../../../platform/workspace/lists/folderReadings.ts';
 import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 
 const tmxGlob = '**/*.tmx';
 /** Files that are looked for in a folder, beside those that its settings name. */

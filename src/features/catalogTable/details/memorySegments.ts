@@ -1,3 +1,4 @@
+import { runYielding } from '../../../catalog/cooperative.ts';
 import { sameBaseLanguage } from '../../../catalog/languageServes.ts';
 import {
   SegmentIndex,
@@ -9,7 +10,6 @@ import type { LanguageService } from '../../../service/client.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import { limits } from '../../../service/limits.ts';
 import type { Segment } from '../../../service/schemas/memories.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 import { segmentServes } from './segmentServes.ts';
 
 /** Pages of a memory that are read; what comes after them is not searched. */

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { formatFor } from '../../../catalog/formats/formats.ts';
-import { parsedFileInSteps } from '../../../catalog/formats/parsedFile.ts';
+import { runYielding } from '../../../catalog/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../../catalog/formats/formats.ts';
 import { textHistory, type TextHistory } from '../../../project/table/textHistory.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 import { gitHistory } from './gitHistory.ts';
 
 /** The commits that changed the text of a message in a locale, or in the source; nothing where there is no Git. */

@@ -1,4 +1,4 @@
-import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { showKeyPath } from '../../../catalog/formats/format.ts';
 import type { FindingCode } from '../../../message/findings.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';

@@ -1,4 +1,4 @@
-import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { showKeyPath } from '../../../catalog/formats/format.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { keyId } from '../../../catalog/formats/format.ts';
 import { sameFile } from '../../../platform/files/sameFile.ts';
-import { keyId } from '../../../catalog/keyPath.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import type { Member } from '../../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';

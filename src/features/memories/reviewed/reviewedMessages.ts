@@ -1,5 +1,5 @@
+import { keyId } from '../../../catalog/formats/format.ts';
 import type { TmxPart, TmxUnit, TmxVariant } from '../../../memory/tmx.ts';
-import { keyId } from '../../../catalog/keyPath.ts';
 import type { PlanItem, TargetPlan } from '../../../catalog/plan.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { readMessage } from '../../../message/placeholders/messageText.ts';

@@ -3,10 +3,11 @@ import {
   ResourceFileError,
   type Message,
   type ResourceFile,
+  showKeyPath,
 } from '../../../catalog/formats/format.ts';
 import { formatFor } from '../../../catalog/formats/formats.ts';
 import { runSync } from '../../../catalog/cooperative.ts';
-import { showKeyPath } from '../../../catalog/keyPath.ts';
+import { messageAt } from '../../../catalog/formats/keyAt.ts';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
@@ -20,7 +21,6 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { format } from '../../../texts/format.ts';
 import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
-import { messageAt } from '../../../catalog/formats/messageAt.ts';
 
 /** A translation that a person has chosen. */
 interface ChosenTranslation {

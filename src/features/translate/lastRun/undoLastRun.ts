@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import { showKeyPath } from '../../../catalog/formats/format.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { uiPath, uiText } from '../../../texts/uiText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { WindowRuns } from '../windowRuns.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { markOf } from '../../../catalog/ledger/textMark.ts';
-import { keyId } from '../../../catalog/keyPath.ts';
+import { keyId } from '../../../catalog/formats/format.ts';
+import { markOf } from '../../../catalog/ledger/ledgerEntry.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../../platform/workspace/openFile.ts';

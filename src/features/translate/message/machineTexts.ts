@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { keyId } from '../../../catalog/keyPath.ts';
+import { keyId } from '../../../catalog/formats/format.ts';
 import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
 import type { RunStore } from '../lastRun/runStore.ts';
 

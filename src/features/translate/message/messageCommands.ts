@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { markOf } from '../../../catalog/ledger/textMark.ts';
-import { keyId } from '../../../catalog/keyPath.ts';
+import { runYielding } from '../../../catalog/cooperative.ts';
+import { keyId } from '../../../catalog/formats/format.ts';
+import { markOf } from '../../../catalog/ledger/ledgerEntry.ts';
 import { editOfFiles, typeInto } from '../../../platform/files/changeFiles.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
 import { hint } from '../../../platform/ui/userError.ts';
@@ -14,7 +15,6 @@ import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';
 import { stateOf } from '../../../project/status/messageState.ts';
 import { announceMachine } from '../../../project/write/announceMachine.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 import type { MessagesToTranslate } from '../missing.ts';
 import type { MachineTexts } from './machineTexts.ts';
 import { sentences } from '../../../texts/sentences.ts';

@@ -1,7 +1,7 @@
+import { runYielding } from '../../../catalog/cooperative.ts';
 import { reportWithAccepted } from '../../../project/proposals/reportWithAccepted.ts';
 import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
-import { runYielding } from '../../../translation/runYielding.ts';
 import { afterUndo, type KeptRun } from '../lastRun/keptRun.ts';
 import type { RunStore } from '../lastRun/runStore.ts';
 

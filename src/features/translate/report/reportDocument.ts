@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import { showKeyPath } from '../../../catalog/formats/format.ts';
 import type { RunReport } from '../../../project/run/runReport.ts';
 import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
-import { showKeyPath } from '../../../catalog/keyPath.ts';
 import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import { remarks, sentText } from '../../../texts/report/reportRemarks.ts';

@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
-import { formatFor } from '../../../catalog/formats/formats.ts';
-import { parsedFile } from '../../../catalog/formats/parsedFile.ts';
+import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
 import { dialectOfFile } from '../../../project/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';

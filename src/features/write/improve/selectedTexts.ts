@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../catalog/edit.ts';
-import { formatFor } from '../../../catalog/formats/formats.ts';
-import { parsedFile } from '../../../catalog/formats/parsedFile.ts';
+import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
 import { dialectOfFile } from '../../../project/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { hint } from '../../../platform/ui/userError.ts';

@@ -93,7 +93,7 @@ export const catalogMutants: readonly Mutant[] = [
     tests: ['catalog/ledger/*.test.ts'],
   },
   {
-    file: 'catalog/ledger/ledgerPath.ts',
+    file: 'catalog/ledger/ledger.ts',
     line: 'const isPlain = plain.test(text) && text.length <= longest && !isDevice(text);',
     broken: 'const isPlain = plain.test(text) && text.length <= longest;',
     tests: ['catalog/ledger/ledgerPath.test.ts'],

@@ -4,12 +4,15 @@ import * as fc from 'fast-check';
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
-import type { MessageValue, ResourceFormat } from '../../../../src/catalog/formats/format.ts';
+import {
+  type MessageValue,
+  type ResourceFormat,
+  keyId,
+} from '../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
 import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { javaProperties } from './support/javaProperties.ts';
 import { holdsByteRule } from './support/holdsByteRule.ts';
 import { holdsInParts } from './support/holdsInParts.ts';

@@ -2,12 +2,15 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import type { ResourceFile, ResourceFormat } from '../../../../src/catalog/formats/format.ts';
+import {
+  type ResourceFile,
+  type ResourceFormat,
+  keyId,
+} from '../../../../src/catalog/formats/format.ts';
+import { parsedFile } from '../../../../src/catalog/formats/formats.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { parsedFile } from '../../../../src/catalog/formats/parsedFile.ts';
 import { properties } from '../../../../src/catalog/formats/properties/properties.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { javaProperties } from './support/javaProperties.ts';
 import * as random from './support/randomJson.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';

@@ -1,10 +1,10 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import type { KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { arb } from '../../../../src/catalog/formats/json/arb.ts';
 import { chrome } from '../../../../src/catalog/formats/json/chrome.ts';
 import { json, jsonFor } from '../../../../src/catalog/formats/json/json.ts';
 import { vscode } from '../../../../src/catalog/formats/json/vscode.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { rewritten } from './support/rewritten.ts';
 

@@ -1,8 +1,8 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { showKeyPath } from '../../../../src/catalog/formats/format.ts';
 import { jsonFor } from '../../../../src/catalog/formats/json/json.ts';
-import { showKeyPath } from '../../../../src/catalog/keyPath.ts';
 
 const source = '{\n  "en_US": {\n    "hello": "Hello",\n    "list": ["a", "b"]\n  }\n}\n';
 const keys = (text: string, locale: string) =>

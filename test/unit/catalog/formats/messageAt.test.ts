@@ -1,7 +1,7 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { messageAt } from '../../../../src/catalog/formats/messageAt.ts';
+import { messageAt } from '../../../../src/catalog/formats/keyAt.ts';
 
 /** The value of the message at the bar in the text. */
 function at(marked: string): string | undefined {

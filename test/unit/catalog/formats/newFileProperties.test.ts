@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parse, type ParseError } from 'jsonc-parser';
-import type { FormatId, Message } from '../../../../src/catalog/formats/format.ts';
+import { type FormatId, type Message, keyId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import { newFileText } from '../../../../src/catalog/formats/newFileText.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import * as random from './support/randomJson.ts';
 import { randomLines, randomPropertiesText } from './support/randomProperties.ts';

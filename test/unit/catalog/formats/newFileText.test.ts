@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import type { FormatId, MessageValue } from '../../../../src/catalog/formats/format.ts';
+import {
+  type FormatId,
+  type MessageValue,
+  keyId,
+  type KeyPath,
+} from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import { newFileText } from '../../../../src/catalog/formats/newFileText.ts';
-import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 
 interface Case {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
+import type { FormatId, KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { rewritten } from './support/rewritten.ts';
 
 /** How a format writes forms of `items` between two other messages. */

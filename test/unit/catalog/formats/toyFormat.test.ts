@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { inOneStep, runSync, type Cooperative } from '../../../../src/catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../../../src/catalog/edit.ts';
-import type {
-  FormatId,
-  Message,
-  MessageValue,
-  ResourceFile,
-  ResourceFormat,
-} from '../../../../src/catalog/formats/format.ts';
-import { addFormat } from '../../../../src/catalog/formats/formats.ts';
 import {
+  type FormatId,
+  type Message,
+  type MessageValue,
+  type ResourceFile,
+  type ResourceFormat,
   flatKeys,
   type AddedMessages,
   type KeyOperations,
-} from '../../../../src/catalog/formats/keyOperations.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
+  type KeyPath,
+} from '../../../../src/catalog/formats/format.ts';
+import { addFormat } from '../../../../src/catalog/formats/formats.ts';
 import { giveTexts } from '../../../../src/project/changes/giveTexts.ts';
 import { History } from '../../../../src/project/changes/history.ts';
 import { checkInProject, filesOf } from '../../../../src/project/findings/checkProject.ts';

@@ -1,7 +1,7 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import type { KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
 

@@ -1,8 +1,8 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import type { KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { refusal } from './support/refusal.ts';
 import { filled } from './support/rewritten.ts';

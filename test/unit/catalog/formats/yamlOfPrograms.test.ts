@@ -1,7 +1,7 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import { keyId, showKeyPath } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
 import { rewritten } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
 

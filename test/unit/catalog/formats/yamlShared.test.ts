@@ -1,8 +1,8 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import { keyId, type KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
-import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';

@@ -1,9 +1,9 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import { keyId, showKeyPath } from '../../../../src/catalog/formats/format.ts';
 import { yamlFor } from '../../../../src/catalog/formats/yaml/yaml.ts';
 import { filled } from './support/rewritten.ts';
 import { yamlStrings } from './support/yamlStrings.ts';
-import { keyId, showKeyPath } from '../../../../src/catalog/keyPath.ts';
 
 const yaml = yamlFor('en');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { foldersOf } from '../../../../src/catalog/layouts/foldersOf.ts';
+import { foldersOf } from '../../../../src/catalog/layouts/resourceSet.ts';
 
 describe('the folders of resource files', () => {
   const options = { sourceLocale: 'en', resources: [] };

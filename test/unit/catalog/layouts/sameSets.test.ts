@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { sameSets } from '../../../../src/catalog/layouts/sameSets.ts';
+import { sameSets } from '../../../../src/catalog/layouts/resourceSet.ts';
 
 describe('resource sets that were found again', () => {
   const paths = ['package.json', 'i18next.config.ts', 'locales/en.json', 'locales/de.json'];

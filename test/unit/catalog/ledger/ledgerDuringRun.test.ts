@@ -1,11 +1,10 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { ledgerAfter, type Outcomes } from '../../../../src/catalog/ledger/ledgerAfter.ts';
-import { type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 
 const machine = (source: string, value: string): LedgerEntry => ({

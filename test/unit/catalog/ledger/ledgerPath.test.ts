@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import {
-  isLedgerFolder,
-  isLedgerPath,
-  ledgerPath,
-} from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { isLedgerFolder, isLedgerPath, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 
 const pathOf = (sourcePath: string, locale = 'de') => ledgerPath({ sourcePath, locale });
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { entriesOf } from '../../../../src/catalog/ledger/ledger.ts';
-import { LedgerError } from '../../../../src/catalog/ledger/ledgerError.ts';
+import { entriesOf, LedgerError } from '../../../../src/catalog/ledger/ledger.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseRootInSteps, rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 
 const read = (text: string) => runSync(parseRootInSteps(text));
 const header =

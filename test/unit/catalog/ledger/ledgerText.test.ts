@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { FileEntries, LedgerSection } from '../../../../src/catalog/ledger/ledger.ts';
-import { LedgerError } from '../../../../src/catalog/ledger/ledgerError.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
+import {
+  type FileEntries,
+  type LedgerSection,
+  ledgerPath,
+  LedgerError,
+} from '../../../../src/catalog/ledger/ledger.ts';
 import { parseLedger, sectionAt, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { found, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
+import { found, type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { readAsVersion2 } from './readerOfVersion2.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import { found, standingOf, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import {
+  found,
+  standingOf,
+  type LedgerEntry,
+  markOf,
+} from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { conflictOf, section } from '../scenario.ts';
 import { readAsVersion2 } from './readerOfVersion2.ts';
 

@@ -1,4 +1,4 @@
-import { keyId, type KeyPath } from '../../../../src/catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../../../src/catalog/formats/format.ts';
 
 /**
  * How a Glossa that knows version 2 of the ledger reads a file of it, as it was shipped: people in one team have different

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { markOf, markOfHash } from '../../../../src/catalog/ledger/textMark.ts';
+import { markOf, markOfHash } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 
 describe('markOf', () => {
   it('never changes: marks are in committed files', () => {

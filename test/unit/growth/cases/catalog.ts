@@ -1,8 +1,7 @@
 import { inOneStep, runSync, type Cooperative } from '../../../../src/catalog/cooperative.ts';
-import type { ResourceFile } from '../../../../src/catalog/formats/format.ts';
+import { type ResourceFile, keyId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { discover, exploreInSteps, setsInSteps } from '../../../../src/catalog/layouts/discover.ts';
 import { joinedEntries, type FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
@@ -11,9 +10,8 @@ import {
   entriesAhead,
   entriesWithoutAhead,
 } from '../../../../src/catalog/ledger/ledgerAhead.ts';
-import { found, type LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { found, type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { planTarget } from '../../../../src/catalog/plan.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 import type { GrowthCase, StepCase } from '../growthCase.ts';

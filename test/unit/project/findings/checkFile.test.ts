@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import type { Term } from '../../../../src/message/checks/glossaryTerms.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { parsedOrRefused } from '../../../../src/catalog/formats/parsedFile.ts';
+import { formatFor, parsedOrRefused } from '../../../../src/catalog/formats/formats.ts';
 import { checkFile } from '../../../../src/project/findings/checkFile.ts';
 import type { FileFinding } from '../../../../src/project/findings/fileToCheck.ts';
 import { placedFindings } from '../../../../src/project/findings/placedFindings.ts';

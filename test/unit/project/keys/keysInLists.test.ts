@@ -1,9 +1,8 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
+import type { FormatId, KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import type { KeyPath } from '../../../../src/catalog/keyPath.ts';
 import { changedFile } from '../../../../src/project/keys/changedFile.ts';
 import { KeyChangeError } from '../../../../src/project/keys/keyChange.ts';
 import type { KeyFile } from '../../../../src/project/keys/keyFile.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import type { KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { attributesPath, carryOver } from '../../../../src/project/ledger/carryOver.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { ProjectError } from '../../../../src/project/projectError.ts';

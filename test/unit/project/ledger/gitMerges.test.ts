@@ -4,18 +4,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
-import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import { type FileEntries, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 import {
   found,
   sameEntry,
   standingOf,
   type LedgerEntry,
+  markOf,
 } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';

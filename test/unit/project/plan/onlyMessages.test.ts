@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import type { LedgerEntry } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { onlyMessages } from '../../../../src/project/plan/onlyMessages.ts';
 import { Project } from '../../../../src/project/project.ts';
 import { MemoryFiles } from '../memoryFiles.ts';

@@ -1,8 +1,7 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
+import { type FormatId, showKeyPath } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { showKeyPath } from '../../../../src/catalog/keyPath.ts';
 import type { Program } from '../../../../src/catalog/surroundings/programOf.ts';
 import { pluralNeeds } from '../../../../src/project/plan/pluralNeeds.ts';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/catalog/hash.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerName } from '../../../../src/catalog/ledger/ledgerName.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
+import { ledgerName, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
 import { writableTargets } from '../../../../src/project/plan/writableTargets.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { savedIds } from '../../../../src/project/review/savedIds.ts';
 import { WatchedFiles } from './watchedFiles.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { Reuse } from '../../../../src/project/run/reuse.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';

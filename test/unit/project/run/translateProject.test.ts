@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { ProjectError } from '../../../../src/project/projectError.ts';
 import type { ServiceOffer } from '../../../../src/project/ports/translationService.ts';
 import {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { hashOf } from '../../../../src/catalog/hash.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { currentText } from '../../../../src/catalog/plan.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledgerPath.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import type { ProjectError } from '../../../../src/project/projectError.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { planNow } from '../../../../src/project/status/planNow.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
 import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';

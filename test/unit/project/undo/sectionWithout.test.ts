@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { markOf } from '../../../../src/catalog/ledger/textMark.ts';
 import { sectionWithout } from '../../../../src/project/undo/sectionWithout.ts';
 
 describe('a file of the ledger without a run', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { keyId } from '../../../../src/catalog/keyPath.ts';
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { editsOf, valueOutcomes } from '../../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';

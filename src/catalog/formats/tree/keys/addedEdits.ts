@@ -1,6 +1,7 @@
-import type { Edit } from '../../../edit.ts';
-import { keyId } from '../../../keyPath.ts';
-import type { AddedMessages } from '../../keyOperations.ts';
+import { type Edit, applyEdits } from '../../../edit.ts';
+import { type AddedMessages, keyId } from '../../format.ts';
+import { flowRemoval } from '../flowRemoval.ts';
+import type { Tree } from '../flowStyle.ts';
 import {
   isContainer,
   memberOf,
@@ -8,10 +9,7 @@ import {
   type TreeMember,
   type TreeNode,
 } from '../node.ts';
-import type { Tree } from '../tree.ts';
 import { AddedMembers } from './addedMembers.ts';
-import { emptyAgain } from './emptyAgain.ts';
-import { removedMembers } from './removedMembers.ts';
 
 /** The edits that take added messages out of a tree; see `takeBack`. */
 export function addedEdits(
@@ -65,4 +63,63 @@ function takesDash(
   const [first] = container.members;
   if (first === undefined || !dropped.has(first)) return false;
   return tree.linesOf(container)?.behindDash === true;
+}
+
+/** A container that all members go from. */
+interface Emptied {
+  readonly container: TreeContainer;
+  /** Where its name ends; the root has none. */
+  readonly nameEnd: number | undefined;
+  /** What was in its place, if anything was. */
+  readonly before: TreeNode | undefined;
+}
+
+/** The edits that leave a container empty: spelled as it was, where it was empty before, with the comments in it. */
+function emptyAgain(
+  tree: Tree,
+  then: Tree | undefined,
+  { container, nameEnd, before }: Emptied,
+): readonly Edit[] {
+  const { kind, offset, end, members } = container;
+  const removed = removedMembers(tree, container, new Set(members), 'comments');
+  const wasEmpty = before && !(isContainer(before) && before.members.length > 0);
+  const old = wasEmpty && then ? then.text.slice(before.offset, before.end) : undefined;
+  const lines = tree.linesOf(container);
+  if (lines !== undefined) {
+    if (!old || nameEnd === undefined) return removed;
+    return [lines.spelledEmpty(old, nameEnd), ...removed];
+  }
+  const text = old ?? (kind === 'object' ? '{}' : '[]');
+  const inside = removed.map((edit) => ({ ...edit, offset: edit.offset - offset }));
+  const left = applyEdits(tree.text.slice(offset, end), inside);
+  const isSame = withoutBlanks(left) === withoutBlanks(text);
+  return isSame ? [{ offset, length: end - offset, text }] : removed;
+}
+
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
+
+/**
+ * The edits that take members out of what holds them.
+ *
+ * @param kept what of that which is above them stays; with it, `ending` is left to the caller
+ */
+export function removedMembers(
+  tree: Tree,
+  container: TreeContainer,
+  members: ReadonlySet<TreeMember>,
+  kept?: 'comments',
+): readonly Edit[] {
+  if (members.size === 0) return [];
+  const lines = tree.linesOf(container);
+  if (lines !== undefined) {
+    const edits = lines.removed(members, kept);
+    return kept === undefined ? tree.ending(edits) : edits;
+  }
+  if (kept === undefined && members.size === container.members.length) return emptied(container);
+  return flowRemoval(tree.text, container, members, { ...tree.flow, kept });
+}
+
+/** The last member of a file leaves the brackets alone. */
+function emptied({ offset, end }: TreeContainer): readonly Edit[] {
+  return [{ offset: offset + 1, length: end - offset - 2, text: '' }];
 }

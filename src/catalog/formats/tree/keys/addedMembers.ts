@@ -1,4 +1,5 @@
-import { keyId, type KeyPath } from '../../../keyPath.ts';
+import { keyId, type KeyPath } from '../../format.ts';
+import type { Tree } from '../flowStyle.ts';
 import { hasComments } from '../memberComments.ts';
 import {
   isContainer,
@@ -9,8 +10,6 @@ import {
   type TreeMember,
   type TreeNode,
 } from '../node.ts';
-import { sameNodes } from '../sameNodes.ts';
-import type { Tree } from '../tree.ts';
 
 /** What goes from a tree when messages do that were added to it. */
 export class AddedMembers {
@@ -123,4 +122,21 @@ export class AddedMembers {
 function keepBeforeLast({ members }: TreeContainer, due: Set<TreeMember>): void {
   const last = members.findLastIndex((member) => !due.has(member));
   for (const member of members.slice(0, last + 1)) due.delete(member);
+}
+
+/** A node, and the text that it is in. */
+type Placed = readonly [text: string, node: TreeNode];
+
+/** Whether two nodes say the same, however they are written: texts by their values, all else that is no container as it stands. */
+function sameNodes([text, one]: Placed, [otherText, other]: Placed): boolean {
+  if (isContainer(one)) {
+    if (other.kind !== one.kind || other.members.length !== one.members.length) return false;
+    return one.members.every(({ name, value }, place) => {
+      const fellow = other.members[place];
+      return fellow?.name === name && sameNodes([text, value], [otherText, fellow.value]);
+    });
+  }
+  if (one.kind === 'string') return other.kind === 'string' && other.value === one.value;
+  const isAsWritten = text.slice(one.offset, one.end) === otherText.slice(other.offset, other.end);
+  return other.kind === one.kind && isAsWritten;
 }

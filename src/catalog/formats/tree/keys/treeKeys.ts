@@ -1,13 +1,18 @@
-import type { Edit } from '../../../edit.ts';
-import type { KeyPath } from '../../../keyPath.ts';
-import type { ResourceFile } from '../../format.ts';
-import type {
-  AddedMessages,
-  KeyOperations,
-  KeyPlace,
-  KeyShape,
-  Leaves,
-} from '../../keyOperations.ts';
+import { type Edit, applyEdits } from '../../../edit.ts';
+import {
+  type ResourceFile,
+  type AddedMessages,
+  type KeyOperations,
+  type KeyPlace,
+  type KeyShape,
+  type Leaves,
+  type KeyPath,
+  type Leaf,
+  keyId,
+} from '../../format.ts';
+import { closedAs, eolOf } from '../../lineInsertion.ts';
+import type { Tree } from '../flowStyle.ts';
+import { ownComments } from '../memberComments.ts';
 import {
   isContainer,
   isFixed,
@@ -17,13 +22,9 @@ import {
   type TreeContainer,
   type TreeMember,
   type TreeNode,
+  nameStart,
 } from '../node.ts';
-import type { Tree } from '../tree.ts';
-import { addedEdits } from './addedEdits.ts';
-import { copiedMembers } from './copiedMembers.ts';
-import { leavesOf } from './leavesOf.ts';
-import { nameStart } from './nameStart.ts';
-import { removedMembers } from './removedMembers.ts';
+import { addedEdits, removedMembers } from './addedEdits.ts';
 
 /** A key as it is in a tree: what holds it, and its member with what describes that. */
 interface KeyMembers {
@@ -174,4 +175,98 @@ function treeOf(file: ResourceFile | undefined): Tree | undefined {
 function isText(node: TreeNode): boolean {
   if (!isContainer(node)) return node.kind === 'string';
   return node.members.length > 0 && node.members.every(({ value }) => isText(value));
+}
+
+/** All that a tree says. */
+function leavesOf(tree: Tree): Leaves {
+  const { text, whole } = tree;
+  const leaves = new Map<string, Leaf>();
+  const groups = new Set<string>();
+  visit(whole, []);
+  return { leaves, groups };
+
+  function visit(node: TreeNode, path: KeyPath): void {
+    if (isContainer(node) && node.members.length > 0) return visitMembers(node, path);
+    const isEmpty = node.kind === 'scalar' ? tree.isNull(node) : isContainer(node);
+    leaves.set(keyId(path), { path, said: isEmpty ? '' : said(node), isEmpty });
+  }
+
+  function visitMembers({ members }: TreeContainer, path: KeyPath): void {
+    groups.add(keyId(path));
+    const seen = new Map<string | number, number>();
+    for (const { name, value } of members) {
+      const count = seen.get(name) ?? 0;
+      seen.set(name, count + 1);
+      visit(value, [...path, name, ...(count > 0 ? [`#${count}`] : [])]);
+    }
+  }
+
+  function said(node: TreeNode): string {
+    if (node.kind === 'string') return JSON.stringify(node.value);
+    return text.slice(node.offset, node.end).replaceAll(/\s+/gu, ' ').trim();
+  }
+}
+
+/** A member, and the edit that gives it another name. */
+interface Copy {
+  readonly member: TreeMember;
+  readonly name: Edit;
+}
+
+/** The edits that put copies of members under other names behind the last of them. An anchor names the first alone. */
+function copiedMembers(
+  tree: Tree,
+  container: TreeContainer,
+  copies: readonly Copy[],
+): readonly Edit[] {
+  const last = copies.at(-1)?.member;
+  if (last === undefined) return [];
+  const { text } = tree;
+  const block = tree.linesOf(container);
+  if (block === undefined) return behindFlow(tree, last, copies);
+  const end = block.endOf(last);
+  const indent = ' '.repeat(block.indent);
+  const lines = copies.map((copy) => indent + copyOf(tree, copy, end));
+  return [{ offset: end, length: 0, text: closedAs(text, lines.join(''), end) }];
+}
+
+/** Behind the comments that follow the last of them on its line. */
+function behindFlow(
+  tree: Tree,
+  { value, comma }: TreeMember,
+  copies: readonly Copy[],
+): readonly Edit[] {
+  const { text } = tree;
+  const shown = copies.map((copy) => leadOf(text, copy.member) + copyOf(tree, copy));
+  const end = comma === undefined ? value.end : comma + 1;
+  const { offset, breaksLine } = ownComments(text, end, tree.flow.commentEnd);
+  const start = breaksLine && !/^[\r\n]/.test(shown[0] ?? '') ? eolOf(text) : '';
+  if (comma !== undefined) return [{ offset, length: 0, text: `${start}${shown.join(',')},` }];
+  return [
+    { offset: end, length: 0, text: ',' },
+    { offset, length: 0, text: start + shown.join(',') },
+  ];
+}
+
+function copyOf({ text, anchors }: Tree, { member, name }: Copy, end = member.value.end): string {
+  const { offset: start } = member;
+  const edits = anchors
+    .filter(({ offset }) => offset > name.offset && offset < end)
+    .toSorted((a, b) => a.offset - b.offset)
+    .map((anchor) => withoutAnchor(text, anchor));
+  const all = [name, ...edits].map((edit) => ({ ...edit, offset: edit.offset - start }));
+  return applyEdits(text.slice(start, end), all);
+}
+
+/** Takes an anchor out with the blanks behind it, or with those before it where nothing is behind it. */
+function withoutAnchor(text: string, { offset, end }: { offset: number; end: number }): Edit {
+  const behind = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  const before = /[ \t]*$/.exec(text.slice(0, offset))?.[0].length ?? 0;
+  const start = /[\r\n]|^$/.test(text.charAt(end + behind)) ? offset - before : offset;
+  return { offset: start, length: end + behind - start, text: '' };
+}
+
+/** The line break and the indentation before a member that begins a line, else the blank before it. */
+function leadOf(text: string, { offset }: TreeMember): string {
+  return /(?:(?:\r\n|\r|\n)[ \t]*|[ \t]+)$/.exec(text.slice(0, offset))?.[0] ?? ' ';
 }

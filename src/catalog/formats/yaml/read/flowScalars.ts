@@ -1,5 +1,5 @@
 import { type YamlCursor, isBlankOrEnd, lineEnd } from '../yamlCursor.ts';
-import { unescapeDouble } from '../yamlScalar.ts';
+import { unescapeDouble } from '../yamlDocument.ts';
 
 /** Text as it is written without a block: plain, or in quotes. */
 export interface FlowScalar {

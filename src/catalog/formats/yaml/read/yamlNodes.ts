@@ -8,8 +8,15 @@ import {
 } from '../../tree/node.ts';
 import { refuse } from '../../refuse.ts';
 import { type Properties, type TagKind, tagKind } from './properties.ts';
-import type { NullContainers, Merge, YamlBlock, YamlDocument } from '../yamlDocument.ts';
-import { isNull, isString, type YamlQuote } from '../yamlScalar.ts';
+import {
+  type NullContainers,
+  type Merge,
+  type YamlBlock,
+  type YamlDocument,
+  isNull,
+  isString,
+  type YamlQuote,
+} from '../yamlDocument.ts';
 
 interface Span {
   readonly offset: number;

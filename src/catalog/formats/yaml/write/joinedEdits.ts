@@ -1,6 +1,6 @@
 import { joined, type Edit } from '../../../edit.ts';
 import { sortInSteps, type Cooperative } from '../../../cooperative.ts';
-import type { EditAboveBlanks } from './tabbedBlanks.ts';
+import type { EditAboveBlanks } from './yamlStyle.ts';
 
 /**
  * The edits of a file in their order, none over another one: those above the same blank lines are one with what becomes of

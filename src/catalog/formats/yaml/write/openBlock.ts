@@ -1,6 +1,5 @@
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
-import type { YamlBlock, YamlDocument } from '../yamlDocument.ts';
-import { quoteOf } from '../yamlScalar.ts';
+import { type YamlBlock, type YamlDocument, quoteOf } from '../yamlDocument.ts';
 
 /** A block that ends with the file and keeps its last line break has none yet; a line after it would give it one. */
 export function openBlockOf(text: string, { texts }: YamlDocument): TreeNode | undefined {

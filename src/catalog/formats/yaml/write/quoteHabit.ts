@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../tree/node.ts';
+import { quoteOf, type YamlQuote } from '../yamlDocument.ts';
 import { isPrintable, isSafePlain } from './quoteYaml.ts';
-import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
 
 /**
  * What decides how a file writes a text: whether it may be plain, and whether it has several lines. A text that is

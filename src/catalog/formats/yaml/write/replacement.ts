@@ -1,12 +1,9 @@
 import type { TreeContainer, TreeNode } from '../../tree/node.ts';
-import { withBlockComment } from './blockComment.ts';
 import { canHold, pickQuote } from './quoteHabit.ts';
 import { showText, type TextPlace } from './showText.ts';
 import { behindLineBreak, silenceBelow, lineEnd, lineStart } from '../yamlCursor.ts';
-import type { YamlDocument } from '../yamlDocument.ts';
-import { quoteOf, type YamlQuote } from '../yamlScalar.ts';
-import { isPlain, withoutTabs, type EditAboveBlanks } from './tabbedBlanks.ts';
-import type { YamlStyle } from './yamlStyle.ts';
+import { type YamlDocument, quoteOf, type YamlQuote } from '../yamlDocument.ts';
+import { type YamlStyle, isPlain, withoutTabs, type EditAboveBlanks } from './yamlStyle.ts';
 
 /** A string or a null, and what it is in. */
 export interface ValuePlace {
@@ -83,4 +80,18 @@ function indentIn(raw: string, outer: number): number | undefined {
   const digit = /^[|>][-+]?([1-9])/.exec(raw)?.[1];
   if (digit !== undefined) return Math.max(outer, 0) + Number(digit);
   return /[\r\n]( +)[^ \r\n]/.exec(raw)?.[1]?.length;
+}
+
+const commentAt = /^([|>][-+\d]*)([ \t]+#[^\r\n]*)/;
+
+/**
+ * A text as it is written, with the comment that is behind the sign of the block in whose place it goes: on the line that it
+ * was on.
+ *
+ * @param raw the block
+ */
+export function withBlockComment(shown: string, raw: string): string {
+  const comment = commentAt.exec(raw)?.[2];
+  if (comment === undefined) return shown;
+  return shown.replace(commentAt, '$1').replace(/^[|>][^\r\n]*|$/, (start) => start + comment);
 }

@@ -1,6 +1,6 @@
+import type { YamlQuote } from '../yamlDocument.ts';
 import { foldWords, type LineWidth } from './lineWidth.ts';
 import { isPrintable, isSafePlain, quoteYaml } from './quoteYaml.ts';
-import type { YamlQuote } from '../yamlScalar.ts';
 
 /** Where a text is written. */
 export interface TextPlace {

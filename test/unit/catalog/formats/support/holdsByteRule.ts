@@ -1,8 +1,12 @@
 import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../../src/catalog/edit.ts';
-import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
-import { keyId, type KeyPath } from '../../../../../src/catalog/keyPath.ts';
+import {
+  type MessageValue,
+  type ResourceFormat,
+  keyId,
+  type KeyPath,
+} from '../../../../../src/catalog/formats/format.ts';
 
 /**
  * Writes the values into the target and checks what every format promises: edits replace only the values that

@@ -1,8 +1,11 @@
 import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits, separable } from '../../../../../src/catalog/edit.ts';
-import type { MessageValue, ResourceFormat } from '../../../../../src/catalog/formats/format.ts';
-import { keyId } from '../../../../../src/catalog/keyPath.ts';
+import {
+  type MessageValue,
+  type ResourceFormat,
+  keyId,
+} from '../../../../../src/catalog/formats/format.ts';
 import type { Pick } from './randomJson.ts';
 
 /** Leaves out some of the edits, as a person may in a review: the file can be read, each message is old or new. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseAllDocuments } from 'yaml';
-import { keyId, type KeyPath } from '../../../../../src/catalog/keyPath.ts';
+import { keyId, type KeyPath } from '../../../../../src/catalog/formats/format.ts';
 
 /**
  * The strings of the first document under their paths (by `keyId`), as a parser that is not ours reads them, and the

@@ -1,7 +1,7 @@
 import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
+import { keyId } from '../../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../../src/catalog/formats/json/json.ts';
-import { keyId } from '../../../../../src/catalog/keyPath.ts';
 import { planTarget } from '../../../../../src/catalog/plan.ts';
 import { finding, type Finding } from '../../../../../src/message/findings.ts';
 import { nothingSent } from '../../../../../src/project/run/sentRun.ts';
