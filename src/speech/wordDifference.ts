@@ -1,4 +1,4 @@
-import { commonRuns } from '../message/commonRuns.ts';
+import { commonRuns } from '../message/wordChanges.ts';
 
 /** A run of words that both texts have, or in which they differ. */
 export interface WordRun {

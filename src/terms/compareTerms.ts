@@ -111,3 +111,21 @@ function knownTerms(list: StoredList | undefined): readonly string[] | undefined
   const { count, terms } = list ?? {};
   return count === undefined || count === terms?.length ? terms : undefined;
 }
+
+/** What a list has that the stored one does not, and vice versa. Spelling counts, order does not. */
+interface TermChange {
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+export function termChange(stored: readonly string[], wanted: readonly string[]): TermChange {
+  return { added: termsWithout(wanted, stored), gone: termsWithout(stored, wanted) };
+}
+
+/** The list after a merge, in which nothing is removed. */
+export function mergedTerms(
+  stored: readonly string[],
+  wanted: readonly string[],
+): readonly string[] {
+  return [...stored, ...termsWithout(wanted, stored)];
+}

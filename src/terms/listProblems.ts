@@ -1,4 +1,3 @@
-import { termLines, termsOf, type TermLine } from './termList.ts';
 import {
   controlCharacter,
   foldedTerm,
@@ -6,6 +5,9 @@ import {
   lengthOf,
   faultSeverities,
   type TermSeverity,
+  termLines,
+  termsOf,
+  type TermLine,
 } from './termRules.ts';
 
 /** Something about a line (counted from 1) that somebody should know before the list is saved. */

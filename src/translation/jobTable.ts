@@ -7,9 +7,17 @@ import { KnownAnswers, type Earlier } from './knownAnswers.ts';
 import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
 import type { SentenceFacts } from './sentenceFacts.ts';
 import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
-import { sentenceKey, textKey, type PendingSentence } from './pendingSentence.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
-import { failedUnit, openUnit, unitEvent, unusableUnit, type OpenUnit } from './unitOutcome.ts';
+import {
+  failedUnit,
+  openUnit,
+  unitEvent,
+  unusableUnit,
+  type OpenUnit,
+  sentenceKey,
+  textKey,
+  type PendingSentence,
+} from './unitOutcome.ts';
 
 /** Texts that are sent in one request, all with the same context. */
 export interface Batch {

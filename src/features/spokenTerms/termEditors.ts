@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { isSendable } from '../../terms/listProblems.ts';
 import { sameLanguage } from '../../terms/sameLanguage.ts';
-import { termsOf } from '../../terms/termList.ts';
-import { joinTerms } from '../../terms/termRules.ts';
+import { joinTerms, termsOf } from '../../terms/termRules.ts';
 import type {
   EditedCollection,
   EditorList,

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../escapeRegExp.ts';
-import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../placeholders/messageText.ts';
 import type { TextRange } from '../textRange.ts';
 
 /** The placeholders that are this one, in their order. */

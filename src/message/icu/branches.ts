@@ -4,9 +4,8 @@ import {
   pluralForms,
   sourceForm,
   type PluralCategory,
+  formNumbers,
 } from '../plurals/pluralForms.ts';
-import { formNumbers } from '../plurals/formNumbers.ts';
-import { choose, exactValue } from './choose.ts';
 import type { Locales } from '../sentence.ts';
 import {
   allNodes,
@@ -16,6 +15,8 @@ import {
   type IcuNode,
   type Numbered,
   type SelectorHead,
+  choose,
+  exactValue,
 } from './icuMessage.ts';
 
 /** A branch that the message has in the target language. */

@@ -1,5 +1,4 @@
 import { branchesOf } from './branches.ts';
-import { choose } from './choose.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { Locales } from '../sentence.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type IcuSelector,
   type Numbered,
   type SelectorHead,
+  choose,
 } from './icuMessage.ts';
 
 /** The message with every selector at the outside and whole sentences at the leaves. */

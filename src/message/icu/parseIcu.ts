@@ -17,8 +17,14 @@ import {
   type TimeElement,
 } from '@formatjs/icu-messageformat-parser';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { IcuMessage, IcuNode, IcuReference, IcuSelector, SelectorHead } from './icuMessage.ts';
-import { tagStart } from './tagStart.ts';
+import {
+  type IcuMessage,
+  type IcuNode,
+  type IcuReference,
+  type IcuSelector,
+  type SelectorHead,
+  tagStart,
+} from './icuMessage.ts';
 
 /** What the walk over the parser's tree carries along. */
 interface Reading {

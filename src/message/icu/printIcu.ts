@@ -1,7 +1,12 @@
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { IcuChoice, IcuSentence, IcuTree } from './expandIcu.ts';
-import { sameHead, type IcuReference, type IcuSpelling, type SelectorHead } from './icuMessage.ts';
-import { tagStart } from './tagStart.ts';
+import {
+  sameHead,
+  type IcuReference,
+  type IcuSpelling,
+  type SelectorHead,
+  tagStart,
+} from './icuMessage.ts';
 
 /** Writes a message in one line. Throws MessageSyntaxError `unsupported` where ICU has no way to say it. */
 export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {

@@ -1,7 +1,6 @@
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { mayGlueAfter, mayGlueBefore } from '../checks/languageHabits.ts';
-import { gap } from '../placeholders/messageText.ts';
-import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
+import { gap, scanPlaceholders } from '../placeholders/messageText.ts';
 import type { TextRange } from '../textRange.ts';
 
 const letter = String.raw`[\p{L}\p{N}]`;

@@ -1,5 +1,10 @@
-import { pluralCategories, type PluralCategory, type PluralType } from './pluralForms.ts';
-import { formNumbers, isRare } from './formNumbers.ts';
+import {
+  pluralCategories,
+  type PluralCategory,
+  type PluralType,
+  formNumbers,
+  isRare,
+} from './pluralForms.ts';
 import { programForms, type PluralProgram } from './programForms.ts';
 
 /** How the plural families of a file are made: how many there are, and how many of them have each form, also an empty one. */

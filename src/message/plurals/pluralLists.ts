@@ -1,7 +1,6 @@
+import { scanPlaceholders } from '../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../placeholders/numberPlaceholder.ts';
-import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
-import { isForOneNumber, isRare } from './formNumbers.ts';
-import { pluralForms } from './pluralForms.ts';
+import { pluralForms, isForOneNumber, isRare } from './pluralForms.ts';
 
 /** No language has more. */
 const mostForms = 6;

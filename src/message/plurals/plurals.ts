@@ -1,5 +1,4 @@
 import { exampleOf, neededExamples, type ExampleNumber } from './exampleNumber.ts';
-import { isRare } from './formNumbers.ts';
 import {
   exampleNumber,
   isPluralCategory,
@@ -8,6 +7,7 @@ import {
   sourceForm,
   type PluralCategory,
   type PluralType,
+  isRare,
 } from './pluralForms.ts';
 
 /** A message among its siblings: the last segment of its key and its text. */

@@ -3,8 +3,8 @@ import {
   pluralForms,
   type PluralCategory,
   type PluralType,
+  isRare,
 } from './pluralForms.ts';
-import { isRare } from './formNumbers.ts';
 
 /**
  * Who reads the plural forms of a file, and so decides which there are:

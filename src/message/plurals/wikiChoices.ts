@@ -1,11 +1,15 @@
 import { exampleOf, neededExamples } from './exampleNumber.ts';
-import { exactValue } from '../icu/choose.ts';
 import { expandIcu, type IcuBranch, type IcuTree } from '../icu/expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import { isSelector, sameHead, type IcuNode, type IcuSelector } from '../icu/icuMessage.ts';
+import {
+  isSelector,
+  sameHead,
+  type IcuNode,
+  type IcuSelector,
+  exactValue,
+} from '../icu/icuMessage.ts';
 import type { Locales, MessageParts } from '../sentence.ts';
-import { pluralForms, type PluralCategory } from './pluralForms.ts';
-import { isRare } from './formNumbers.ts';
+import { pluralForms, type PluralCategory, isRare } from './pluralForms.ts';
 import { hasWords } from '../translatable.ts';
 
 /** `{{PLURAL:$1|page|pages}}`, with nothing of its kind inside. */

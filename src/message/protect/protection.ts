@@ -4,9 +4,9 @@ import type { Dialect } from '../dialect.ts';
 import { protectBySplit } from './bySplit.ts';
 import { protectByTags } from './byTags.ts';
 import { protectByTokens } from './byTokens.ts';
-import { protectNothing } from './nothing.ts';
 import { repaired } from './repaired.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
+import { naturalParts, withSpaces } from './spaces.ts';
 import { spellingOf } from './spelling.ts';
 import { bracketTokens, letterTokens } from './tokenFamily.ts';
 
@@ -80,4 +80,18 @@ export function ladder(options: {
     ? ['tags', 'tokens']
     : ['tokens', 'letters'];
   return [...(options.memory ? (['natural'] as const) : []), ...disguises, 'split'];
+}
+
+/** Sends the text as it is, and puts right what an answer's spaces can tell without a further try. */
+function protectNothing(text: string, { dialect, locale }: Reading): ProtectedText {
+  return {
+    texts: [text],
+    restore([answer = '']) {
+      if (answer === '') return undefined;
+      const read = naturalParts(text, answer, dialect);
+      if (read === undefined) return answer;
+      const { pieces } = withSpaces(read.row, read.units, locale);
+      return pieces.map((piece, index) => piece + (read.kept[index] ?? '')).join('');
+    },
+  };
 }

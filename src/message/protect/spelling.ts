@@ -1,6 +1,5 @@
-import { readMessage } from '../placeholders/messageText.ts';
+import { readMessage, scanPlaceholders } from '../placeholders/messageText.ts';
 import type { Placeholder } from '../placeholders/placeholder.ts';
-import { scanPlaceholders } from '../placeholders/scanPlaceholders.ts';
 import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 
 /** How a text spells characters of its words that others write as they are: `Don&#39;t`, `Don\'t`, `caf&eacute;`. */

@@ -1,6 +1,6 @@
 import { type Message, keyId } from '../../catalog/formats/format.ts';
-import { isForOneNumber } from '../../message/plurals/formNumbers.ts';
 import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
+import { isForOneNumber } from '../../message/plurals/pluralForms.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
 import { singularEntries } from './singularEntries.ts';
 import type { FileToCheck, MessageFinding } from './fileToCheck.ts';

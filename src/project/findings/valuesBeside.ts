@@ -1,5 +1,5 @@
 import { type Message, keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import { scanPlaceholders } from '../../message/placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../message/placeholders/messageText.ts';
 
 /** Tells whether the program that shows the message under this path most likely has this value for it. */
 export type ValuesBeside = (path: KeyPath, placeholder: string) => boolean;

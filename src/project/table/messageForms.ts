@@ -1,5 +1,4 @@
-import { icuPlurals, type IcuPlural } from '../../message/icu/icuForms.ts';
-import { lackingForms } from '../../message/icu/lackingForms.ts';
+import { icuPlurals, type IcuPlural, lackingForms } from '../../message/icu/icuForms.ts';
 import {
   isPluralCategory,
   pluralCategories,

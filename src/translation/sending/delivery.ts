@@ -2,13 +2,46 @@ import { runYielding } from '../../catalog/cooperative.ts';
 import { billedCharacters } from '../batches.ts';
 import type { Failure, Remedy } from '../failure.ts';
 import type { Batch, JobTable } from '../jobTable.ts';
-import type { TranslationRequest } from '../translator.ts';
+import { type TranslationRequest, textLimit } from '../translator.ts';
 import { numberedRequest } from './numberedTokens.ts';
-import { Refusals } from './refusals.ts';
 import { Sender, type Answered, type SenderOptions } from './sender.ts';
 import { halvesOf, Sizes } from './sizes.ts';
 import { BatchFailures } from './batchFailures.ts';
 import { Mutex, type MutexHandle } from './mutex.ts';
+
+/**
+ * Refusals in a row after which it is not single texts that the service minds: where it has answered before, a batch may
+ * be refused in all its parts.
+ */
+const maxRefusals = { atFirst: 12, afterAnswers: 2 * textLimit } as const;
+
+/** Counts what a service refuses for its texts, for each target, and apart for texts that are XML. */
+class Refusals {
+  readonly #streaks = { plain: new Map<JobTable, Streak>(), tags: new Map<JobTable, Streak>() };
+
+  answered(batch: Batch): void {
+    const streak = this.#streakOf(batch);
+    streak.answered = true;
+    streak.refusedInARow = 0;
+  }
+
+  refused(batch: Batch): void {
+    this.#streakOf(batch).refusedInARow++;
+  }
+
+  /** The service minds whatever it is sent in this way. */
+  isExhausted(batch: Batch): boolean {
+    const { answered, refusedInARow } = this.#streakOf(batch);
+    return refusedInARow >= (answered ? maxRefusals.afterAnswers : maxRefusals.atFirst);
+  }
+
+  #streakOf({ table, request }: Batch): Streak {
+    const streaks = this.#streaks[request.tags === true ? 'tags' : 'plain'];
+    const streak = streaks.get(table) ?? { answered: false, refusedInARow: 0 };
+    streaks.set(table, streak);
+    return streak;
+  }
+}
 
 /**
  * Brings batches to their end: sends them, in parts where need be, until each text has an answer or a cause. Until the
@@ -179,4 +212,9 @@ export class Delivery {
     if (request.tags === true) table.refused(request, { reason, error });
     else this.#options.stops.giveUp(table, { reason, error });
   }
+}
+
+interface Streak {
+  answered: boolean;
+  refusedInARow: number;
 }

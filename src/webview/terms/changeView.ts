@@ -1,5 +1,5 @@
 import type { EditorList, TermEditorTexts } from '../../protocol/termEditor.ts';
-import { termChange } from '../../terms/termChange.ts';
+import { termChange } from '../../terms/compareTerms.ts';
 import { visibleTerm } from '../../terms/listProblems.ts';
 import { element } from '../dom.ts';
 import { fill } from '../fill.ts';

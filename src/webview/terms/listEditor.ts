@@ -4,7 +4,7 @@ import type {
   TermEditorData,
   TermEditorHost,
 } from '../../protocol/termEditor.ts';
-import { termChange } from '../../terms/termChange.ts';
+import { termChange } from '../../terms/compareTerms.ts';
 import { joinTerms } from '../../terms/termRules.ts';
 import type { Announcer } from '../announcer.ts';
 import { element, newId, set } from '../dom.ts';

@@ -1,7 +1,6 @@
 import type { EditorList } from '../../protocol/termEditor.ts';
-import { mergedTerms, termChange } from '../../terms/termChange.ts';
-import { termsOf } from '../../terms/termList.ts';
-import { lengthOf } from '../../terms/termRules.ts';
+import { mergedTerms, termChange } from '../../terms/compareTerms.ts';
+import { lengthOf, termsOf } from '../../terms/termRules.ts';
 import { isSendable } from '../../terms/listProblems.ts';
 
 /** Why a list cannot be saved in a way. */

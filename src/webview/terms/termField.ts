@@ -1,6 +1,5 @@
 import type { EditorList, TermEditorData } from '../../protocol/termEditor.ts';
-import { termsOf } from '../../terms/termList.ts';
-import { lengthOf, joinTerms } from '../../terms/termRules.ts';
+import { lengthOf, joinTerms, termsOf } from '../../terms/termRules.ts';
 import { isSendable, listProblems } from '../../terms/listProblems.ts';
 import { button, element, newId, set } from '../dom.ts';
 import { fill } from '../fill.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
-import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../../src/message/placeholders/messageText.ts';
 import { ladder, protect, type Protection } from '../../../src/message/protect/protection.ts';
 import { messages } from './messages.ts';
 

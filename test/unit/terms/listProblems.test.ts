@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { termsOf } from '../../../src/terms/termList.ts';
-import { lengthOf } from '../../../src/terms/termRules.ts';
+import { lengthOf, termsOf } from '../../../src/terms/termRules.ts';
 import { isSendable, listProblems, visibleTerm } from '../../../src/terms/listProblems.ts';
 
 const problems = (text: string, limit = 300) => listProblems(text, limit);

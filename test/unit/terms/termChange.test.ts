@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { mergedTerms, termChange } from '../../../src/terms/termChange.ts';
+import { mergedTerms, termChange } from '../../../src/terms/compareTerms.ts';
 
 const list = fc.uniqueArray(fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e'));
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { termLines, termsOf } from '../../../src/terms/termList.ts';
-import { lengthOf, joinTerms } from '../../../src/terms/termRules.ts';
+import { lengthOf, joinTerms, termLines, termsOf } from '../../../src/terms/termRules.ts';
 
 const typed = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', '😀', ' ', '\t', '\n', '\r', '\r\n', '\u00a0'),

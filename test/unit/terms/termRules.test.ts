@@ -4,8 +4,7 @@ import { limits } from '../../../src/service/limits.ts';
 import { compareTerms, termListsOf } from '../../../src/terms/compareTerms.ts';
 import { listProblems, severityOf } from '../../../src/terms/listProblems.ts';
 import { parseTermFile } from '../../../src/terms/parseTermFile.ts';
-import { termsOf } from '../../../src/terms/termList.ts';
-import { termListLimit } from '../../../src/terms/termRules.ts';
+import { termListLimit, termsOf } from '../../../src/terms/termRules.ts';
 
 const fileCodes = {
   control: 'control-character',

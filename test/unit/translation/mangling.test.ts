@@ -4,7 +4,7 @@ import { applyEdits } from '../../../src/catalog/edit.ts';
 import { keyId } from '../../../src/catalog/formats/format.ts';
 import { json } from '../../../src/catalog/formats/json/json.ts';
 import { verify } from '../../../src/message/checks/placeholders/placeholderContract.ts';
-import { scanPlaceholders } from '../../../src/message/placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../../src/message/placeholders/messageText.ts';
 import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import type { TranslationJob } from '../../../src/translation/job.ts';
 import { targetReport } from '../../../src/project/run/runReport.ts';

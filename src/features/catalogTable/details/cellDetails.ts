@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/formats/format.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
-import { scanPlaceholders } from '../../../message/placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../../message/placeholders/messageText.ts';
 import { settings } from '../../../platform/settings.ts';
 import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';

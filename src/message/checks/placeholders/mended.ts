@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../escapeRegExp.ts';
-import { scanPlaceholders } from '../../placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../placeholders/messageText.ts';
 import type { TextRange } from '../../textRange.ts';
 import { without } from '../../without.ts';
 import type { Found, ToFix, TranslationPair } from '../check.ts';

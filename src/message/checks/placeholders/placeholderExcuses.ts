@@ -1,5 +1,5 @@
+import { scanPlaceholders } from '../../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
-import { scanPlaceholders } from '../../placeholders/scanPlaceholders.ts';
 import type { Excuse, Found } from '../check.ts';
 
 /** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */

@@ -1,10 +1,9 @@
-import type { MessageText } from '../../placeholders/messageText.ts';
+import { type MessageText, scanPlaceholders } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
 import type { Check, Found } from '../check.ts';
 import { isGenitive, isPrefix, mayGlueAfter, mayGlueBefore } from '../languageHabits.ts';
 import { isMoment } from '../patternText.ts';
 import { onlyPlace, replaced } from '../places.ts';
-import { scanPlaceholders } from '../../placeholders/scanPlaceholders.ts';
 import { uniquePlaceholders } from '../uniquePlaceholders.ts';
 
 interface Around {

@@ -1,8 +1,7 @@
 import { contractFindings } from '../placeholders/placeholderContract.ts';
 import { coded, type CodedFound } from '../compared.ts';
-import { choose } from '../../icu/choose.ts';
 import { mergeText } from '../../icu/expandIcu.ts';
-import { allNodes, isSelector, sameHead, type IcuNode } from '../../icu/icuMessage.ts';
+import { allNodes, isSelector, sameHead, type IcuNode, choose } from '../../icu/icuMessage.ts';
 import type { NeededSentence } from '../../icu/neededSentences.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 

@@ -1,4 +1,3 @@
-import { exactValue } from '../../icu/choose.ts';
 import type { Locales } from '../../sentence.ts';
 import { MessageSyntaxError } from '../../messageSyntaxError.ts';
 import {
@@ -7,6 +6,7 @@ import {
   pluralType,
   type IcuNode,
   type IcuSelector,
+  exactValue,
 } from '../../icu/icuMessage.ts';
 import { neededSentences } from '../../icu/neededSentences.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';

@@ -2,8 +2,14 @@ import { contractFindings } from '../placeholders/placeholderContract.ts';
 import { coded, type CodedFound } from '../compared.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
-import { coverAllOf, numbersOf } from '../../plurals/choiceNumbers.ts';
-import { choiceCount, choicesIn, looksLikePipes, pipeParts } from '../../plurals/pipes.ts';
+import {
+  choiceCount,
+  choicesIn,
+  looksLikePipes,
+  pipeParts,
+  coverAllOf,
+  numbersOf,
+} from '../../plurals/pipes.ts';
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
 /** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */

@@ -1,7 +1,15 @@
-import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
-import { flatEnd } from './flatEnd.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
+import {
+  type Match,
+  type ScanPlace,
+  type ScanRule,
+  isDigit,
+  isLetter,
+  isWord,
+  oneOf,
+  skip,
+  flatEnd,
+} from './scanRule.ts';
 
 const isMark = oneOf('._%+-');
 const isLocalPart = (char: string | undefined): boolean => isWord(char) || isMark(char);

@@ -1,5 +1,4 @@
-import { flatEnd } from './flatEnd.ts';
-import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
+import { type Match, type ScanPlace, type ScanRule, flatEnd } from './scanRule.ts';
 
 const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal', 'choice']);
 const nameStart = String.raw`[\p{L}\p{N}_$@#:./*+\-]`;

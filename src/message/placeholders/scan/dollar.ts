@@ -1,6 +1,14 @@
-import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
-import { flatEnd } from './flatEnd.ts';
-import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
+import {
+  type Match,
+  type ScanPlace,
+  type ScanRule,
+  isDigit,
+  isLetter,
+  isWord,
+  oneOf,
+  skip,
+  flatEnd,
+} from './scanRule.ts';
 
 const isIconMark = oneOf('.:~-');
 const isIconName = (char: string | undefined): boolean => isWord(char) || isIconMark(char);

@@ -1,5 +1,4 @@
-import { isLetter, isWord, oneOf } from './characters.ts';
-import type { ScanRule } from './scanRule.ts';
+import { type ScanRule, isLetter, isWord, oneOf } from './scanRule.ts';
 
 const isEscaped = oneOf('nrt"\'\\{}@$|');
 

@@ -1,6 +1,5 @@
-import { skip } from './characters.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { ScanRule } from './scanRule.ts';
+import { type ScanRule, skip } from './scanRule.ts';
 
 /** The `[` (or `![`) of a link `[text](url)`; its text stays translatable. */
 export const linkStart: ScanRule = ({ ahead, text, at }) => {

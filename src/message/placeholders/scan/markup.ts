@@ -1,5 +1,13 @@
-import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
-import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
+import {
+  type Match,
+  type ScanPlace,
+  type ScanRule,
+  isDigit,
+  isLetter,
+  isWord,
+  oneOf,
+  skip,
+} from './scanRule.ts';
 
 const isNameMark = oneOf('.:-');
 const isTagName = (char: string | undefined): boolean => isWord(char) || isNameMark(char);

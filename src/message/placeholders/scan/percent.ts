@@ -1,6 +1,14 @@
-import { isDigit, isLetter, isWord, oneOf, skip } from './characters.ts';
-import { flatEnd } from './flatEnd.ts';
-import type { Match, ScanPlace, ScanRule } from './scanRule.ts';
+import {
+  type Match,
+  type ScanPlace,
+  type ScanRule,
+  isDigit,
+  isLetter,
+  isWord,
+  oneOf,
+  skip,
+  flatEnd,
+} from './scanRule.ts';
 
 // The space flag is missing on purpose: "100 % sure" and "50% off" are prose.
 const isFlag = oneOf('-+0#,');

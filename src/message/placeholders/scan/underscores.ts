@@ -1,5 +1,4 @@
-import { isWord } from './characters.ts';
-import type { ScanRule } from './scanRule.ts';
+import { type ScanRule, isWord } from './scanRule.ts';
 
 const longest = 60;
 const identifier = /^__(?:[a-z]|[A-Z\d]+_)[\w.]*?[a-zA-Z\d]__/;

@@ -1,6 +1,5 @@
-import { isDigit, isLetter, isWord, oneOf } from './characters.ts';
 import type { Lookahead } from './lookahead.ts';
-import type { ScanPlace, ScanRule } from './scanRule.ts';
+import { type ScanPlace, type ScanRule, isDigit, isLetter, isWord, oneOf } from './scanRule.ts';
 
 const opaqueSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms']);
 const isSchemeMark = oneOf('+.-');

@@ -5,8 +5,8 @@ import type {
   TermListSummary,
 } from '../../../service/schemas/spokenTerms.ts';
 import type { SpokenTermsService } from '../../../service/spokenTermsService.ts';
+import { mergedTerms, termChange } from '../../../terms/compareTerms.ts';
 import { sameLanguage } from '../../../terms/sameLanguage.ts';
-import { mergedTerms, termChange } from '../../../terms/termChange.ts';
 import type { KnownCollections } from './knownCollections.ts';
 
 /** The collections of the account, or, where the service does not list them, those that this workspace knows. */

@@ -27,13 +27,13 @@ export const translationMutants: readonly Mutant[] = [
     tests: ['translation/run.test.ts'],
   },
   {
-    file: 'translation/sending/refusals.ts',
+    file: 'translation/sending/delivery.ts',
     line: 'return refusedInARow >= (answered ? maxRefusals.afterAnswers : maxRefusals.atFirst);',
     broken: 'return refusedInARow >= maxRefusals.afterAnswers;',
     tests: ['translation/refusedBatch.test.ts', 'translation/sending/sizes.test.ts'],
   },
   {
-    file: 'translation/sending/refusals.ts',
+    file: 'translation/sending/delivery.ts',
     line: 'streak.refusedInARow = 0;',
     broken: '',
     tests: [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { icuPlurals } from '../../../../src/message/icu/icuForms.ts';
-import { lackingForms } from '../../../../src/message/icu/lackingForms.ts';
+import { icuPlurals, lackingForms } from '../../../../src/message/icu/icuForms.ts';
 
 /** The text with each form that it lacks, one after the other. */
 function filled(text: string, locale: string): string {

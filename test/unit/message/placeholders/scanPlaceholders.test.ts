@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { scanPlaceholders } from '../../../../src/message/placeholders/scanPlaceholders.ts';
+import { scanPlaceholders } from '../../../../src/message/placeholders/messageText.ts';
 import { hostileText } from '../hostileText.ts';
 import { messages } from '../messages.ts';
 
