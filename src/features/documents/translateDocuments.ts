@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
+import { translatedName } from '../../project/documents/documentType.ts';
 import { planOf } from '../../service/profile.ts';
 import { documentCost } from '../../project/documents/documentCost.ts';
-import { translatedName } from '../../project/documents/translatedName.ts';
 import type { Existing } from '../../platform/files/received/confirmUpload.ts';
 import { freePlace } from '../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../platform/files/safeTarget.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { lineIndex } from '../../catalog/lineIndex.ts';
+import { codePointRange } from '../../project/evaluation/evaluationJobs.ts';
+import { placeOf } from '../../project/findings/placedFindings.ts';
 import type { QualityIssue } from '../../service/evaluation/evaluations.ts';
-import { codePointRange } from '../../project/evaluation/codePointRange.ts';
-import { placeOf } from '../../project/findings/placeOf.ts';
 import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { EvaluatedFile, EvaluatedMessage } from './evaluatedFile.ts';
 

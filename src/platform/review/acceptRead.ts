@@ -1,8 +1,7 @@
 import type * as vscode from 'vscode';
 import type { MadeMarks, ReadTarget } from '../../project/changes/markTexts.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
-import { acceptMessages, type Acceptance } from '../../project/review/acceptMessages.ts';
-import { savedIds } from '../../project/review/savedIds.ts';
+import { acceptMessages, type Acceptance, savedIds } from '../../project/review/acceptMessages.ts';
 import { readTexts, unchangedIds } from '../../project/review/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../message/textRange.ts';
 import { bodyLimit } from '../../translation/translator.ts';
 
 /** A text and its translation. */
@@ -58,4 +59,16 @@ function isTooLong(text: string): boolean {
 /** With the comma behind it. */
 function bytesOf({ source, target }: TextPair): number {
   return new TextEncoder().encode(JSON.stringify({ source, target })).length + 1;
+}
+
+/** A span in code points as a stretch in UTF-16 units; nothing where it is empty or not within the text. */
+export function codePointRange(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): TextRange | undefined {
+  if (start < 0 || end <= start) return undefined;
+  const points = Array.from(text);
+  if (end > points.length) return undefined;
+  const before = points.slice(0, start).join('').length;
+  return { start: before, end: before + points.slice(start, end).join('').length };
 }

@@ -1,10 +1,27 @@
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { createYielder } from '../../catalog/cooperative.ts';
+import {
+  ResourceFileError,
+  type ResourceFile,
+  type Message,
+  showKeyPath,
+} from '../../catalog/formats/format.ts';
 import { formatFor, parsedOrRefused } from '../../catalog/formats/formats.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { finding } from '../../message/findings.ts';
-import type { Term } from '../../message/checks/glossaryTerms.ts';
+import { baseLanguage } from '../../catalog/locale.ts';
+import type { PlanItem } from '../../catalog/plan.ts';
+import { hasSentence } from '../../message/checks/hasSentence.ts';
+import { finding, type FindingCode } from '../../message/findings.ts';
+import {
+  type Term,
+  indexTerms,
+  termFindings,
+  type TermIndex,
+} from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
+import { hasChoiceSyntax } from '../../message/parts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
+import { countsOf } from '../status/countsOf.ts';
+import { stateOf } from '../status/messageState.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
 import { fileFindings } from './fileFindings.ts';
 import type {
@@ -13,10 +30,7 @@ import type {
   MessageFinding,
   WholeFileFinding,
 } from './fileToCheck.ts';
-import { inconsistentElsewhere } from './inconsistentElsewhere.ts';
-import { inconsistentFindings } from './inconsistentFindings.ts';
-import { termsNotFollowed } from './termsNotFollowed.ts';
-import { standingFindings } from './standingFindings.ts';
+import { inconsistentFindings, inconsistentElsewhere } from './inconsistentFindings.ts';
 
 /** The product names of a folder. */
 export interface FolderNames {
@@ -126,4 +140,103 @@ function distinct(findings: readonly FileFinding[]): readonly FileFinding[] {
 function onceEach(findings: readonly MessageFinding[]): readonly MessageFinding[] {
   const said = new Set<unknown>();
   return findings.filter(({ message }) => !said.has(message) && said.add(message));
+}
+
+/** The translations of a file in which terms of its source are not those of the glossary. Gives way to other work. */
+async function termsNotFollowed(
+  file: ResourceFile,
+  source: ResourceFile,
+  terms: readonly Term[],
+): Promise<readonly MessageFinding[]> {
+  if (terms.length === 0) return [];
+  const index = indexOf(terms);
+  const findings: MessageFinding[] = [];
+  const giveWay = createYielder();
+  for (const message of file.messages) {
+    const from = message.value === '' ? undefined : source.get(message.path);
+    if (from === undefined) continue;
+    for (const finding of termFindings(from.value, message.value, index)) {
+      findings.push({ finding, message });
+    }
+    await giveWay();
+  }
+  return findings;
+}
+
+/** A dictionary has thousands of entries, and each file is checked with them again and again. */
+const indexes = new WeakMap<readonly Term[], TermIndex>();
+
+function indexOf(terms: readonly Term[]): TermIndex {
+  const index = indexes.get(terms) ?? indexTerms(terms);
+  indexes.set(terms, index);
+  return index;
+}
+
+/** Messages that a finding about a whole file names and leads to. */
+const named = 5;
+
+const firstLine = { line: 0, character: 0 };
+
+/**
+ * What the plan of a target says about its texts, with the counts of its status. Messages that the file lacks are one
+ * finding, since there is no place for each of them.
+ *
+ * @param file the target as it is now, in which the findings stand
+ * @param names what stays as it is in every language
+ */
+function standingFindings(
+  target: TargetFile,
+  file: ResourceFile,
+  names: readonly string[],
+): readonly FileFinding[] {
+  const { missing, copied } = countsOf(target);
+  const about = (item: PlanItem, code: FindingCode): readonly MessageFinding[] => {
+    const message = file.get(item.path, item.id);
+    return message ? [{ finding: finding(code, item.source.value, message.value), message }] : [];
+  };
+  const lacking = target.plan.items.filter((item) => stateOf(item) === 'missing');
+  const findings: FileFinding[] = [
+    ...wholeFile('missing', missing, lacking),
+    ...wholeFile('copied-from-source', copied, unaskedIn(target)),
+  ];
+  for (const item of lacking) findings.push(...about(item, 'empty'));
+  for (const item of target.plan.items) {
+    if (stateOf(item) === 'outdated') findings.push(...about(item, 'outdated'));
+  }
+  if (copied === 0 && !isSameLanguage(target)) {
+    const sentences = unaskedIn(target).filter(({ source }) => isSentence(source.value, names));
+    findings.push(...sentences.flatMap((item) => about(item, 'same-as-source')));
+  }
+  return findings;
+}
+
+function wholeFile(
+  code: FindingCode,
+  count: number,
+  items: readonly PlanItem[],
+): readonly WholeFileFinding[] {
+  if (count === 0) return [];
+  const first = items.slice(0, named);
+  const keys = first.map(({ path }) => showKeyPath(path));
+  const list = [...keys, ...(items.length > named ? ['…'] : [])].join(', ');
+  const sources: readonly Message[] = first.map(({ source }) => source);
+  return [{ finding: finding(code, `${count}`, list), place: firstLine, sources }];
+}
+
+/** The texts that are those of their source, and that nobody was asked about. */
+function unaskedIn({ plan }: TargetFile): readonly PlanItem[] {
+  return plan.items.filter(
+    (item) => item.state === 'translated' && item.sameAsSource && !plan.entries.has(item.id),
+  );
+}
+
+/** Of a plural or a list of choices the words are not compared: "# minutes" is French as well. */
+function isSentence(text: string, names: readonly string[]): boolean {
+  if (hasChoiceSyntax(text)) return false;
+  return hasSentence(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+}
+
+/** British English takes most of what American English says. */
+function isSameLanguage({ set, locale }: TargetFile): boolean {
+  return baseLanguage(set.source.locale) === baseLanguage(locale);
 }

@@ -1,8 +1,8 @@
-import { type Message, keyId } from '../../catalog/formats/format.ts';
+import { type Message, keyId, type ResourceFile } from '../../catalog/formats/format.ts';
 import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
 import { isForOneNumber } from '../../message/plurals/pluralForms.ts';
+import { isPluralList, placesOfOneNumber } from '../../message/plurals/pluralLists.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
-import { singularEntries } from './singularEntries.ts';
 import type { FileToCheck, MessageFinding } from './fileToCheck.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
@@ -47,4 +47,32 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     }
   }
   return { sources, oneNumber, findings };
+}
+
+/**
+ * The entries of a target file, by `keyId`, that are plural forms in a list and stand for one number alone: those of
+ * `"%d minutes": ["%d minute", "%d minutes"]`.
+ */
+function singularEntries(
+  source: readonly Message[],
+  target: Pick<ResourceFile, 'get'>,
+  locale: string,
+): ReadonlySet<string> {
+  const lists = new Map<string, Message[]>();
+  for (const message of source) {
+    if (typeof message.path.at(-1) !== 'number') continue;
+    const id = keyId(message.path.slice(0, -1));
+    const list = lists.get(id);
+    if (list === undefined) lists.set(id, [message]);
+    else list.push(message);
+  }
+  const found = new Set<string>();
+  for (const list of lists.values()) {
+    if (!isPluralList(list.map(({ value }) => value))) continue;
+    const parent = list[0]?.path.slice(0, -1) ?? [];
+    let length = 0;
+    while (target.get([...parent, length]) !== undefined) length++;
+    for (const place of placesOfOneNumber(locale, length)) found.add(keyId([...parent, place]));
+  }
+  return found;
 }

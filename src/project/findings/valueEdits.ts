@@ -2,7 +2,7 @@ import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import type { Message, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
 import { parsedFile } from '../../catalog/formats/formats.ts';
-import { exactPlaceOf } from './placeOf.ts';
+import { exactPlaceOf } from './placedFindings.ts';
 
 /** A value that a message is to have in the place of its own. */
 export interface NewValue {

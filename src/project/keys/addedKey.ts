@@ -2,8 +2,8 @@ import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, type Edit } from '../../catalog/edit.ts';
 import type { ResourceFile, ResourceFormat, KeyPath } from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import { KeyChangeError } from './keyChange.ts';
-import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
+import { KeyChangeError, editsThatHold, valuesIn, type KeyFile } from './keyChange.ts';
+import { hasKeyText, keyText } from './keyText.ts';
 import { lastForm } from './pluralFamily.ts';
 
 /** A message that a source file does not have yet. */
@@ -60,4 +60,26 @@ function untold(format: ResourceFormat, file: ResourceFile, name: string): Resou
   return ['placeholders', 'description'].reduce((now, member) => {
     return runSync(format.parse(applyEdits(now.text, now.keys.remove([[name, member]]))));
   }, file);
+}
+
+/**
+ * What a new key beside another one most likely begins with, as people write it: the group of that one, or what its name
+ * has before the last dot.
+ */
+export function newKeyStart(beside: KeyPath | undefined): string {
+  const text = beside === undefined ? '' : keyText(beside);
+  // A key that is a sentence is no path.
+  return /\s/u.test(text) ? '' : text.slice(0, text.lastIndexOf('.') + 1);
+}
+
+/** The key that somebody has written; whether dots lead into groups is as in the file. */
+export function newKeyPath(
+  text: string,
+  { file: { messages }, format }: KeyFile,
+  beside: KeyPath | undefined,
+): KeyPath {
+  if (format.keys.isFlat) return [text];
+  if (beside !== undefined && !hasKeyText(beside)) return [...beside.slice(0, -1), text];
+  const hasGroups = messages.length === 0 || messages.some(({ path }) => path.length > 1);
+  return hasGroups ? text.split('.') : [text];
 }

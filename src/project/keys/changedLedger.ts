@@ -1,8 +1,16 @@
 import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import {
+  type FileEntries,
+  type MovedSection,
+  ledgerFolder,
+  ledgerPath,
+} from '../../catalog/ledger/ledger.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { carryMoved } from '../ledger/carryMoved.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
+import type { Files } from '../ports/files.ts';
+import { Project } from '../project.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
 /** A change of what the ledger knows of all locales of a set. */
@@ -34,4 +42,24 @@ function changedBy(entries: FileEntries, change: KeyChange): FileEntries {
   for (const { path, known } of meant)
     after.set(keyId(movedPath(path, change.from, change.to) ?? path), known);
   return after;
+}
+
+/**
+ * Brings what is known of the files of a set to where they are now, before their keys change: by other keys nobody would find
+ * it any more.
+ *
+ * @throws the error that kept the ledger from being written
+ */
+export async function carryMovedOf(files: Files, set: ResourceSet): Promise<void> {
+  if ((await files.namesIn(ledgerFolder)).length === 0) return;
+  const project = new Project(files, { context: false });
+  const moved: MovedSection[] = [];
+  for (const { locale } of set.targets) {
+    if ((await files.read(ledgerPath(sectionOf({ set, locale })))) !== undefined) continue;
+    // What cannot be read keeps its keys as well.
+    const target = await project.open(set, locale).catch(() => undefined);
+    if (target?.movedFrom !== undefined) moved.push(sectionOf(target));
+  }
+  const [refused] = await carryMoved(files, moved);
+  if (refused !== undefined) throw refused.error;
 }

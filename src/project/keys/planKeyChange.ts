@@ -1,16 +1,27 @@
 import { runSync, createYielder } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
-import type { KeyPath } from '../../catalog/formats/format.ts';
+import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import {
+  type KeyPath,
+  type MessageValue,
+  type ResourceFile,
+  keyId,
+} from '../../catalog/formats/format.ts';
 import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../write/editedText.ts';
-import { changedByAll } from './changedFile.ts';
-import { carryMovedOf } from './carryMovedOf.ts';
-import { changedLedger, ledgerChange } from './changedLedger.ts';
-import { KeyChangeError, type KeyChange } from './keyChange.ts';
-import type { KeyFile } from './keyFile.ts';
+import { changedLedger, ledgerChange, carryMovedOf } from './changedLedger.ts';
+import {
+  KeyChangeError,
+  type KeyChange,
+  type KeyFile,
+  movedPath,
+  placesAfter,
+  startsWith,
+  editsThatHold,
+  valuesIn,
+} from './keyChange.ts';
 import { renamedTogether } from './pluralFamily.ts';
 import { readKeyFiles } from './readKeyFile.ts';
 
@@ -60,4 +71,104 @@ function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void 
 function changesFor(source: KeyFile, change: KeyChange): readonly KeyChange[] {
   if (change.kind !== 'rename') return [change];
   return renamedTogether(source.file, change).map((pair) => ({ kind: 'rename', ...pair }));
+}
+
+/**
+ * The edits that make a change in one file; none where it has no such key. Whatever comes out is read again: the messages
+ * of the file are those that they have to be, and nothing else.
+ *
+ * @param model the source as it becomes, whose order a key that goes into another group follows
+ * @throws {KeyChangeError}
+ */
+export function changedFile(
+  one: KeyFile,
+  change: KeyChange,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  const { file, path } = one;
+  const { from } = change;
+  refuseTaken(one, change);
+  if (placeOfKey(file, from) === undefined) {
+    // What stands there by an alias has no key of its own.
+    if (!file.messages.some((message) => startsWith(message.path, from))) return [];
+    throw new KeyChangeError('impossible', path, from);
+  }
+  const edits = editsThatHold(one, () => editsFor(one, change, model), {
+    values: valuesIn(expected(file, change)),
+    placesAfter: (place) => placesAfter(place, change),
+    isRight: (after) => hasKeys(after, change),
+  });
+  if (edits !== undefined) return edits;
+  throw new KeyChangeError('impossible', path, from);
+}
+
+/** The same for several changes, one after the other. */
+function changedByAll(
+  one: KeyFile,
+  changes: readonly KeyChange[],
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  if (changes.every(staysInGroup))
+    return changes.flatMap((change) => changedFile(one, change, model));
+  let now = one;
+  for (const change of changes) {
+    const text = applyEdits(now.file.text, changedFile(now, change, model));
+    now = { ...one, file: runSync(one.format.parse(text)) };
+  }
+  const { text } = one.file;
+  return now.file.text === text ? [] : [difference(text, now.file.text)];
+}
+
+function staysInGroup(change: KeyChange): boolean {
+  return keyId(change.from.slice(0, -1)) === keyId(change.to.slice(0, -1));
+}
+
+function editsFor(
+  one: KeyFile,
+  change: KeyChange,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  const { file } = one;
+  const { from } = change;
+  if (file.keys.isRepeated(from)) throw new KeyChangeError('impossible', one.path, from);
+  const { to } = change;
+  const name = to.at(-1);
+  if (typeof name !== 'string' || name === '') throw new KeyChangeError('noName', one.path, to);
+  if (!staysInGroup(change)) return elsewhere(one, change, model);
+  return change.kind === 'rename' ? file.keys.rename(from, name) : file.keys.copy(from, name);
+}
+
+/** Into another group: the texts are written there as new ones are. */
+function elsewhere(
+  { format, file, path }: KeyFile,
+  { kind, from, to }: KeyChange,
+  model: ResourceFile | undefined,
+): readonly Edit[] {
+  if (format.keys.isFlat) throw new KeyChangeError('flat', path, to);
+  if (startsWith(to, from)) throw new KeyChangeError('inside', path, to);
+  if (!file.keys.holdsOnlyMessages(from)) throw new KeyChangeError('impossible', path, from);
+  const values = file.messages.flatMap((message) => {
+    const moved = movedPath(message.path, from, to);
+    return moved === undefined ? [] : [{ path: moved, value: message.value }];
+  });
+  const left = kind === 'rename' ? applyEdits(file.text, file.keys.remove([from])) : file.text;
+  const rest = runSync(format.parse(left));
+  const after = applyEdits(left, runSync(rest.write(values, model ?? rest, () => true)));
+  return [difference(file.text, after)];
+}
+
+function refuseTaken({ file, path }: KeyFile, change: KeyChange): void {
+  if (placeOfKey(file, change.to) !== undefined) throw new KeyChangeError('taken', path, change.to);
+}
+
+function expected({ messages }: ResourceFile, change: KeyChange): readonly MessageValue[] {
+  return messages.flatMap(({ path, value }) =>
+    placesAfter(path, change).map((place) => ({ path: place, value })),
+  );
+}
+
+/** Also where a key names no message: a number, or a group without texts. */
+function hasKeys(after: ResourceFile, change: KeyChange): boolean {
+  const has = (key: KeyPath) => placeOfKey(after, key) !== undefined;
+  return has(change.to) && (change.kind === 'duplicate' || !has(change.from));
 }

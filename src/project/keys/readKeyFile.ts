@@ -3,8 +3,7 @@ import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
-import { KeyChangeError } from './keyChange.ts';
-import type { KeyFile } from './keyFile.ts';
+import { KeyChangeError, type KeyFile } from './keyChange.ts';
 
 /**
  * A file of a set as it is now; nothing where it is not there.

@@ -1,8 +1,7 @@
 import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
 import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import { KeyChangeError } from './keyChange.ts';
-import { editsThatHold, valuesIn, type KeyFile } from './keyFile.ts';
+import { KeyChangeError, editsThatHold, valuesIn, type KeyFile } from './keyChange.ts';
 
 /** Keys that go, with all that is below them. */
 export class GoneKeys {

@@ -8,8 +8,7 @@ import {
 } from '../../catalog/ledger/ledger.ts';
 import { rootText, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
 import type { FileChange, Files, RefusedFile } from '../ports/files.ts';
-import { readRoot, readSection } from './readLedger.ts';
-import { sectionChange, type SectionChange } from './sectionChange.ts';
+import { sectionChange, type SectionChange, readRoot, readSection } from './sectionChange.ts';
 
 /** Files that are written at once: all texts of version 1 together would be too much for the memory. */
 const atOnce = 32;

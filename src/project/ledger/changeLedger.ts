@@ -1,8 +1,7 @@
 import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import type { AppliedFile, Files, RefusedFile, WrittenFile } from '../ports/files.ts';
-import { carryMoved } from './carryMoved.ts';
+import { carryMoved, carryDecomposed } from './carryMoved.ts';
 import { carryOver } from './carryOver.ts';
-import { carryDecomposed } from './decomposedSection.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 
 /** A file of the ledger before and after. */
@@ -48,4 +47,24 @@ export async function changeLedger(
     isNew: carried.isNew,
     refused,
   };
+}
+
+/** What became of the ledger in the course of a run. */
+export type LedgerOfRun = Pick<LedgerOutcome, 'isNew' | 'written'>;
+
+/** What was written into the ledger one after the other, as one: the same files more than once, or others. */
+export function joinedLedger(parts: readonly LedgerOfRun[]): LedgerOfRun {
+  const files = new Map<string, WrittenSection>();
+  for (const file of parts.flatMap(({ written }) => written)) {
+    const first = files.get(file.path);
+    files.set(file.path, first === undefined ? file : joined(first, file));
+  }
+  return { isNew: parts.some(({ isNew }) => isNew), written: [...files.values()] };
+}
+
+function joined(first: WrittenSection, last: WrittenSection): WrittenSection {
+  const found = last.before ?? new Uint8Array();
+  const left = first.after;
+  const isSame = found.length === left.length && found.every((byte, at) => byte === left[at]);
+  return { ...last, before: first.before, ...(isSame ? {} : { between: { left, found } }) };
 }

@@ -18,9 +18,9 @@ import {
 } from '../../catalog/ledger/movedSection.ts';
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { Files, ReadableFiles } from '../ports/files.ts';
-import { readDecomposed } from './decomposedSection.ts';
+import { readDecomposed } from './carryMoved.ts';
 import { LeftSections, type TargetPath } from './leftSections.ts';
-import { readFileOf, readRoot } from './readLedger.ts';
+import { readFileOf, readRoot } from './sectionChange.ts';
 
 /** A file that the ledger is asked about. */
 export interface AskedFile {

@@ -1,8 +1,20 @@
-import { type FileEntries, type MovedSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
-import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import {
+  type FileEntries,
+  type MovedSection,
+  ledgerPath,
+  type LedgerSection,
+  ledgerName,
+  LedgerError,
+} from '../../catalog/ledger/ledger.ts';
+import { parseRootInSteps, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
+import {
+  writeLedgerInSteps,
+  parseLedgerInSteps,
+  type ReadEntries,
+} from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
-import { readFileOf } from './readLedger.ts';
+import { ProjectError } from '../projectError.ts';
 
 /** What the ledger is to say of a source file × locale, worked out when it is written. */
 export interface SectionChange extends MovedSection {
@@ -24,4 +36,28 @@ export function sectionChange({ change, movedFrom = [], ...section }: SectionCha
       return { base, edits: isSame ? [] : [{ offset: 0, length: base.length, text: after }] };
     },
   };
+}
+
+/** Reads `glossa.lock`. @throws {ProjectError} */
+export function readRoot(text = ''): Cooperative<LedgerRoot> {
+  return named(ledgerName, parseRootInSteps(text));
+}
+
+/** What the file of a section knows. @throws {ProjectError} */
+export function* readSection(text: string, section: LedgerSection): Cooperative<FileEntries> {
+  return (yield* readFileOf(section, text)).entries;
+}
+
+/** Reads all of the file of a section. @throws {ProjectError} */
+export function readFileOf(section: LedgerSection, text = ''): Cooperative<ReadEntries> {
+  return named(ledgerPath(section), parseLedgerInSteps(text, section));
+}
+
+function* named<T>(path: string, reading: Cooperative<T>): Cooperative<T> {
+  try {
+    return yield* reading;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new ProjectError({ code: 'ledger', path, reason: error.reason });
+  }
 }

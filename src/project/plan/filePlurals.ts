@@ -19,7 +19,6 @@ import {
   type LocaleUse,
 } from '../../message/plurals/neededForms.ts';
 import type { PluralProgram } from '../../message/plurals/programForms.ts';
-import { pluralProgram } from './pluralProgram.ts';
 import { numberedFamilies, numberedNames } from '../../message/plurals/numberedForms.ts';
 import { pluralSiblings } from './pluralSiblings.ts';
 
@@ -187,3 +186,21 @@ function textsOf(families: readonly FileFamily[]): readonly string[] {
 function kindOf({ base, type }: PluralFamily): string {
   return `${base === '' ? 'named' : 'suffixed'} ${type}`;
 }
+
+/**
+ * Who reads the forms that are named by their category alone: the program that is around the files, or the one that
+ * writes placeholders like those of their texts.
+ */
+function pluralProgram(program: Program | undefined, texts: readonly string[]): PluralProgram {
+  if (program !== undefined) return programs[program];
+  if (texts.some((text) => text.includes('%{count}'))) return 'rails';
+  return texts.some((text) => text.includes('%(count)s')) ? 'oneOther' : 'unknown';
+}
+
+const programs: Readonly<Record<Program, PluralProgram>> = {
+  railsI18n: 'railsI18n',
+  ruby: 'oneOther',
+  counterpart: 'oneOther',
+  slang: 'slang',
+  quotingFlutter: 'unknown',
+};

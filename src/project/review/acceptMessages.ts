@@ -7,6 +7,7 @@ import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
+import { readResource } from '../recentFiles.ts';
 
 type PlannedItems = Pick<TargetFile['plan'], 'items' | 'entries'>;
 
@@ -145,4 +146,23 @@ function textsBeside(entries: readonly LedgerEntry[], text: string): readonly Le
 /** What a run has announced for the source as it is stays: the mark is not for that text. */
 function entriesFor({ mark }: PlanItem, others: readonly LedgerEntry[]): readonly LedgerEntry[] {
   return [{ source: mark }, ...others.filter(({ source }) => source === mark)];
+}
+
+/**
+ * Those of these messages whose texts are in the file of a target as it is saved, and not only in an editor; by `keyId`.
+ *
+ * @param saved the text of that file; nothing where there is none
+ */
+export async function savedIds(
+  { set, locale, plan, current }: Pick<TargetFile, 'set' | 'locale' | 'plan' | 'current'>,
+  saved: string | undefined,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  if (saved === current?.text) return ids;
+  if (saved === undefined) return new Set();
+  const file = await readResource(saved, set.format, locale).catch(() => undefined);
+  const found = plan.items.filter(
+    (item) => ids.has(item.id) && file?.get(item.path, item.id)?.value === currentText(item),
+  );
+  return new Set(found.map(({ id }) => id));
 }

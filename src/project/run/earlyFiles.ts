@@ -2,9 +2,8 @@ import { runYielding } from '../../catalog/cooperative.ts';
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
-import type { FailedEvent, TranslatedEvent } from './sentRun.ts';
+import { type FailedEvent, type TranslatedEvent, collectResults } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
-import { collectResults } from './collectResults.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
 
 /** A target file, and how those of its units ended that have. */

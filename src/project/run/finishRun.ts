@@ -1,21 +1,19 @@
 import { runYielding } from '../../catalog/cooperative.ts';
 import { groupBy } from '../../catalog/layouts/groupBy.ts';
 import type { TranslationJob } from '../../translation/job.ts';
+import { recallAnswers } from '../../translation/run.ts';
 import type { Files } from '../ports/files.ts';
-import { closeAnswers } from './closeAnswers.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { OpenService } from '../ports/translationService.ts';
-import type { SentRun } from './sentRun.ts';
+import { type SentRun, collectResults, type UnitFindings } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import { jobsOf, type ProposedRun } from '../proposals/proposedRun.ts';
 import { partResults, type Proposal } from '../proposals/proposal.ts';
 import type { ReviewMode } from '../proposals/reviewMode.ts';
 import type { TargetResult } from '../write/targetResult.ts';
-import { collectResults, type UnitFindings } from './collectResults.ts';
 import { sentStages, type RunStages } from './runReport.ts';
 import type { EarlyFiles } from './earlyFiles.ts';
-import { joinedWrites } from '../write/joinedWrites.ts';
-import { writeRun, type WrittenRun } from '../write/writeRun.ts';
+import { writeRun, type WrittenRun, joinedWrites } from '../write/writeRun.ts';
 
 /** A run that has come to its end. */
 export interface FinishedRun {
@@ -99,4 +97,16 @@ function withProposed(
     targets.set(target, { ...known, left });
   }
   return targets;
+}
+
+/** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
+export function closeAnswers(
+  answers: Pick<AnswerStore, 'close'>,
+  { translator, tagHandling, journal }: RunService,
+  unwritten: readonly TranslationJob[],
+): Promise<Uint8Array> {
+  if (unwritten.length === 0) return answers.close(journal, undefined);
+  return answers.close(journal, (left) =>
+    recallAnswers(unwritten, translator, { tagHandling, journal: left }),
+  );
 }

@@ -3,8 +3,7 @@ import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
-import type { TranslatedEvent } from './sentRun.ts';
-import type { UnitFindings } from './collectResults.ts';
+import type { TranslatedEvent, UnitFindings } from './sentRun.ts';
 
 /**
  * Checks after a run whether the glossary was followed. The entries of each pair are asked for once, and only where

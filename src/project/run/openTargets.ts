@@ -1,6 +1,7 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { onlyMessages } from '../plan/onlyMessages.ts';
-import { pseudoTargets } from '../plan/pseudoTargets.ts';
+import { countStates, type PlanItem } from '../../catalog/plan.ts';
+import { pseudoLocales } from '../../catalog/pseudoLocales.ts';
+import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import type { OpenedTargets, Project } from '../project.ts';
 import { ProjectError } from '../projectError.ts';
 
@@ -43,4 +44,52 @@ export async function openTargets(
   );
   if (due.length === 0) throw new ProjectError({ code: 'nothingDue' });
   return { targets: due, refused };
+}
+
+/**
+ * The files of pseudo-locales that Glossa has made for these sets and nobody has deleted since: they are brought up to
+ * date with the others.
+ *
+ * @param others locales that are opened anyway
+ */
+async function pseudoTargets(
+  project: Pick<Project, 'ledger' | 'openAll'>,
+  sets: readonly ResourceSet[],
+  others: readonly string[],
+): Promise<OpenedTargets> {
+  const all: OpenedTargets[] = [];
+  for (const locale of pseudoLocales.filter((one) => !others.includes(one))) {
+    const known: ResourceSet[] = [];
+    for (const set of sets) {
+      const entries = await project.ledger.entries(sectionOf({ set, locale }));
+      if (entries.size > 0) known.push(set);
+    }
+    all.push(await project.openAll(known, locale));
+  }
+  return {
+    targets: all.flatMap(({ targets }) => targets.filter(({ current }) => current !== undefined)),
+    refused: all.flatMap(({ refused }) => refused),
+  };
+}
+
+/** A target as if only some of its messages were due, by `keyId`; nothing where none of these is. */
+export function onlyMessages(target: TargetFile, ids: ReadonlySet<string>): TargetFile | undefined {
+  const { plan, units } = target;
+  const items = plan.items.map((item) => (ids.has(item.id) ? item : withoutWork(item)));
+  if (!items.some(isDue)) return undefined;
+  return {
+    ...target,
+    plan: { ...plan, items, counts: countStates(items) },
+    units: units.filter(({ id }) => ids.has(id)),
+  };
+}
+
+const isDue = ({ state }: PlanItem) =>
+  state === 'missing' || state === 'renamed' || state === 'stale';
+
+function withoutWork(item: PlanItem): PlanItem {
+  if (!isDue(item)) return item;
+  const { path, id, source, mark } = item;
+  const current = item.state === 'stale' ? item.current : undefined;
+  return { path, id, source, mark, state: 'skipped', reason: 'notChosen', current };
 }

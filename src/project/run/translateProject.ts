@@ -11,8 +11,13 @@ import { readyRun, type PlanPorts, type ReadyRun } from './readyRun.ts';
 import { accountOf, type RunAccount } from './runAccount.ts';
 import { causeOf, type RunCause } from './runCause.ts';
 import { planRun, type RunPlan } from './runPlan.ts';
-import { nothingSent, RunCollector, type RunCounts, type SentRun } from './sentRun.ts';
-import type { UnitFindings } from './collectResults.ts';
+import {
+  nothingSent,
+  RunCollector,
+  type RunCounts,
+  type SentRun,
+  type UnitFindings,
+} from './sentRun.ts';
 
 /** What a run asks of whoever starts it: an editor, or a folder of the disk. */
 export interface RunPorts extends PlanPorts, Pick<RunOptions, 'clock' | 'hold'> {

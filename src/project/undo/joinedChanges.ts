@@ -5,7 +5,7 @@ import { ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
 import { textHash } from '../changes/textChange.ts';
 import { withoutChange } from '../changes/withoutChange.ts';
-import { readSection } from '../ledger/readLedger.ts';
+import { readSection } from '../ledger/sectionChange.ts';
 import { reviewedSince } from './reviewedSince.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';
 import type { ChangedSection, RunChanges } from './runChanges.ts';

@@ -3,7 +3,7 @@ import { keyId } from '../../catalog/formats/format.ts';
 import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { textHash } from '../changes/textChange.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
-import { readSection } from '../ledger/readLedger.ts';
+import { readSection } from '../ledger/sectionChange.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
 import type { ChangedFile, ChangedMessage } from './changedFile.ts';

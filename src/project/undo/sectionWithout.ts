@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
 import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
-import { readFileOf } from '../ledger/readLedger.ts';
+import { readFileOf } from '../ledger/sectionChange.ts';
 import type { ChangedFile } from './changedFile.ts';
 import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';
 

@@ -9,8 +9,7 @@ import { ProjectError } from '../projectError.ts';
 import { readResource } from '../recentFiles.ts';
 import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { changeLedger } from '../ledger/changeLedger.ts';
-import { joinedLedger, type LedgerOfRun } from '../ledger/joinedLedger.ts';
+import { changeLedger, joinedLedger, type LedgerOfRun } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { TargetRecord } from './targetRecord.ts';
 import { textsBroughtBack } from './textsBroughtBack.ts';
@@ -226,4 +225,16 @@ function utf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What was written one after the other, as one. */
+export function joinedWrites(parts: readonly WrittenRun[]): WrittenRun {
+  const refused = parts.flatMap((part) => part.refused);
+  return {
+    targets: new Map(parts.flatMap(({ targets }) => [...targets])),
+    texts: new Map(parts.flatMap(({ texts }) => [...texts])),
+    ledger: joinedLedger(parts.map(({ ledger }) => ledger)),
+    // Each part may have found the same file of the ledger in its way.
+    refused: [...new Map(refused.map((file) => [file.path, file])).values()],
+  };
 }

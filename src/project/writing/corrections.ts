@@ -1,12 +1,15 @@
 import type { Edit } from '../../catalog/edit.ts';
-import type { Message, ResourceFormat } from '../../catalog/formats/format.ts';
+import type { Message, ResourceFormat, ResourceFile } from '../../catalog/formats/format.ts';
+import { writtenStarts } from '../../catalog/formats/writtenStarts.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';
 import type { Dialect } from '../../message/dialect.ts';
+import { MessageSyntaxError } from '../../message/messageSyntaxError.ts';
+import { messageParts } from '../../message/parts.ts';
 import type { TextRange } from '../../message/textRange.ts';
+import { translatable } from '../../message/translatable.ts';
 import { wordChanges, type WordChange } from '../../message/wordChanges.ts';
-import { exactPlaceOf, placeOf } from '../findings/placeOf.ts';
+import { exactPlaceOf, placeOf } from '../findings/placedFindings.ts';
 import { valueEdits, type NewValue } from '../findings/valueEdits.ts';
-import { withTexts } from './selectedValue.ts';
 
 /** Words that should read otherwise. */
 export interface Correction {
@@ -111,4 +114,60 @@ function asOne(before: string, changes: readonly WordChange[]): readonly WordCha
     text,
   }));
   return [{ at, text: withTexts(before.slice(at.start, at.end), moved) }];
+}
+
+/**
+ * Whether a message has words, and is put together again as it was taken apart: what differs afterwards is then what the
+ * service wrote. One that cannot be taken apart is not sent, and a run says why.
+ */
+export function canBeRewritten(value: string, locale: string, dialect: Dialect): boolean {
+  if (!translatable(value)) return false;
+  try {
+    const parts = messageParts(value, { sourceLocale: locale, targetLocale: locale, dialect });
+    return parts.assemble(parts.sentences.map(({ text }) => text)) === value;
+  } catch (error) {
+    if (error instanceof MessageSyntaxError) return true;
+    throw error;
+  }
+}
+
+/** A stretch of a message's value. */
+interface SelectedValue {
+  readonly message: Message;
+  readonly at: TextRange;
+}
+
+/**
+ * The stretch of a message's value that a selection in its file means; an escape that is selected in part does not count.
+ * The whole value where the selection covers it, quotes or not. Nothing where the selection goes beyond one value, or
+ * where it cannot be told what it means.
+ */
+export function selectedValue(
+  { messages, text }: Pick<ResourceFile, 'messages' | 'text'>,
+  { start, end }: TextRange,
+): SelectedValue | undefined {
+  const message = messages.find(({ offset, length }) => offset <= start && end <= offset + length);
+  if (message === undefined) return undefined;
+  const { offset, length, value } = message;
+  if (start === offset && end === offset + length) return whole(message);
+  const starts = writtenStarts(text.slice(offset, offset + length), value);
+  if (starts === undefined) return undefined;
+  const from = starts.findIndex((written) => offset + written >= start);
+  const to = starts.findLastIndex((written) => offset + written <= end);
+  return from < 0 || to <= from ? undefined : { message, at: { start: from, end: to } };
+}
+
+const whole = (message: Message): SelectedValue => ({
+  message,
+  at: { start: 0, end: message.value.length },
+});
+
+/** A value with other texts in some of its stretches, which do not overlap. */
+export function withTexts(
+  value: string,
+  texts: readonly { readonly at: TextRange; readonly text: string }[],
+): string {
+  return texts
+    .toSorted((a, b) => b.at.start - a.at.start)
+    .reduce((sofar, { at, text }) => sofar.slice(0, at.start) + text + sofar.slice(at.end), value);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../src/catalog/cooperative.ts';
-import { closeAnswers } from '../../../src/project/run/closeAnswers.ts';
+import { closeAnswers } from '../../../src/project/run/finishRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Journal } from '../../../src/translation/journal.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';

@@ -4,7 +4,7 @@ import {
   documentProblem,
   type DocumentFile,
   type DocumentProblem,
-} from '../../../project/documents/documentProblem.ts';
+} from '../../../project/documents/documentCost.ts';
 import { documentType, type Plan } from '../../../project/documents/documentType.ts';
 import { loadedDocument, nameOf } from '../../../platform/files/textFile.ts';
 import { piecesOf, sizeOf } from '../../../platform/files/wholeFile.ts';

@@ -6,8 +6,11 @@ import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../texts/format.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import { possibleSources, sourceAnswer } from '../../../project/plan/sourceAnswer.ts';
-import type { SourceDoubt } from '../../../project/plan/sourceDoubt.ts';
+import {
+  type SourceDoubt,
+  possibleSources,
+  sourceAnswer,
+} from '../../../project/plan/sourceDoubt.ts';
 import type { ChosenSets } from './chooseSets.ts';
 
 interface Item extends vscode.QuickPickItem {

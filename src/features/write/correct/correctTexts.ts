@@ -3,7 +3,7 @@ import { refuseUneditable } from '../../../platform/files/readOnly.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { withNotification } from '../../../platform/ui/progress.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
+import { canBeRewritten } from '../../../project/writing/corrections.ts';
 import { languageOf } from '../languageOf.ts';
 import type { TextWriter } from '../textWriter.ts';
 import type { Corrections } from './corrections.ts';

@@ -5,7 +5,7 @@ import { withLateCancel } from '../../../platform/ui/progress.ts';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../../project/writing/canBeRewritten.ts';
+import { canBeRewritten } from '../../../project/writing/corrections.ts';
 import { limits } from '../../../service/limits.ts';
 import type { WritingWish } from '../../../service/schemas/write.ts';
 import { languageOf } from '../languageOf.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { PartlyReceived, receiveFile } from '../../../disk/receiveFile.ts';
-import { numberedName } from '../../../project/documents/translatedName.ts';
+import { numberedName } from '../../../project/documents/documentType.ts';
 import { requireTrustToWrite } from '../../ui/requireTrust.ts';
 import { putVirtually } from '../virtual/virtualFiles.ts';
 import { exists } from '../wholeFile.ts';

@@ -101,19 +101,19 @@ export const translationMutants: readonly Mutant[] = [
     tests: ['project/write/fileEdits.test.ts'],
   },
   {
-    file: 'project/run/reuse.ts',
+    file: 'project/run/reuseAll.ts',
     line: "if ((state === 'translated' || state === 'reviewed') && !item.sameAsSource) {",
     broken: "if (state === 'translated' || state === 'reviewed') {",
     tests: ['project/run/reuse.test.ts'],
   },
   {
-    file: 'project/run/reuse.ts',
+    file: 'project/run/reuseAll.ts',
     line: "return findings.some(({ severity }) => severity === 'error')",
     broken: 'return false',
     tests: ['project/run/reuse.test.ts'],
   },
   {
-    file: 'project/run/reuse.ts',
+    file: 'project/run/reuseAll.ts',
     line: 'const isOwnMessage = ({ path, source }: PlanItem) => path === source.path;',
     broken: 'const isOwnMessage = (_: PlanItem) => true;',
     tests: ['project/run/reuse.test.ts'],

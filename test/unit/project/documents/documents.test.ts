@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { documentCost } from '../../../../src/project/documents/documentCost.ts';
-import { documentProblem } from '../../../../src/project/documents/documentProblem.ts';
+import { documentCost, documentProblem } from '../../../../src/project/documents/documentCost.ts';
 import {
   documentExtensions,
   documentType,
   type Plan,
+  numberedName,
+  translatedName,
 } from '../../../../src/project/documents/documentType.ts';
-import { numberedName, translatedName } from '../../../../src/project/documents/translatedName.ts';
 import { sizeLimits } from '../../../service/documentStore.ts';
 
 const plans: readonly Plan[] = ['free', 'paid'];

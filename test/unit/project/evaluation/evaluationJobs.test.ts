@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { codePointRange } from '../../../../src/project/evaluation/codePointRange.ts';
-import { evaluationJobs } from '../../../../src/project/evaluation/evaluationJobs.ts';
+import {
+  evaluationJobs,
+  codePointRange,
+} from '../../../../src/project/evaluation/evaluationJobs.ts';
 
 const metadata = { source_language: 'en', target_language: 'es-419' };
 const overhead = JSON.stringify({ metadata, segments: [] }).length;

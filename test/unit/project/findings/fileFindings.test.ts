@@ -4,8 +4,8 @@ import { formatFor } from '../../../../src/catalog/formats/formats.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
 import type { FileToCheck } from '../../../../src/project/findings/fileToCheck.ts';
-import { placeOf } from '../../../../src/project/findings/placeOf.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
+import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
 
 const acme: ProductName = { term: 'Acme Cloud', keep: true, forbidden: ['Acme Wolke'] };
 

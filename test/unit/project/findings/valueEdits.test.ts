@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
 import { valueEdits } from '../../../../src/project/findings/valueEdits.ts';
-import { placeOf } from '../../../../src/project/findings/placeOf.ts';
 
 /** Corrects the first message of a file where it has `got`. */
 function corrected(text: string, got: string, term: string, id: FormatId = 'json'): string {

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { FormatId, KeyPath } from '../../../../src/catalog/formats/format.ts';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { changedFile } from '../../../../src/project/keys/changedFile.ts';
-import { KeyChangeError } from '../../../../src/project/keys/keyChange.ts';
-import type { KeyFile } from '../../../../src/project/keys/keyFile.ts';
+import { KeyChangeError, type KeyFile } from '../../../../src/project/keys/keyChange.ts';
+import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 
 function fileOf(id: FormatId, text: string): KeyFile {

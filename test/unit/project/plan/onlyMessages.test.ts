@@ -5,8 +5,8 @@ import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { onlyMessages } from '../../../../src/project/plan/onlyMessages.ts';
 import { Project } from '../../../../src/project/project.ts';
+import { onlyMessages } from '../../../../src/project/run/openTargets.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { possibleSources, sourceAnswer } from '../../../../src/project/plan/sourceAnswer.ts';
-import { guessDoubt } from '../../../../src/project/plan/sourceDoubt.ts';
+import {
+  guessDoubt,
+  possibleSources,
+  sourceAnswer,
+} from '../../../../src/project/plan/sourceDoubt.ts';
 
 const clear = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
 const unclear = ['app/locales/de.json', 'app/locales/fr.json'];

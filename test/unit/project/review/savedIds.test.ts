@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { savedIds } from '../../../../src/project/review/savedIds.ts';
+import { savedIds } from '../../../../src/project/review/acceptMessages.ts';
 import { WatchedFiles } from './watchedFiles.ts';
 
 const english = { save: 'Save file', open: 'Open file' };

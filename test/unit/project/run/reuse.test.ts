@@ -4,8 +4,8 @@ import { keyId } from '../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
 import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { Reuse } from '../../../../src/project/run/reuse.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
+import { Reuse } from '../../../../src/project/run/reuseAll.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';
 import { endsOf, runToEnd, withService } from '../../translation/withService.ts';
 

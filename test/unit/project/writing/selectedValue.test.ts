@@ -2,8 +2,11 @@ import { runSync } from '../../../../src/catalog/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { canBeRewritten } from '../../../../src/project/writing/canBeRewritten.ts';
-import { selectedValue, withTexts } from '../../../../src/project/writing/selectedValue.ts';
+import {
+  canBeRewritten,
+  selectedValue,
+  withTexts,
+} from '../../../../src/project/writing/corrections.ts';
 
 const text = '{\n  "a": "Say \\"hi\\" to\\n{name} — caf\\u00e9",\n  "b": "Two"\n}\n';
 const file = runSync(formatFor('json', 'en').parse(text));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { documentProblem } from '../../../../src/project/documents/documentProblem.ts';
+import { documentProblem } from '../../../../src/project/documents/documentCost.ts';
 import {
   documentType,
   longestDocument,
