@@ -16,7 +16,20 @@ import type {
   WriteOutcome,
   WrittenFile,
 } from '../project/ports/files.ts';
-import { FolderError, type FolderProblem } from './folderError.ts';
+
+/** A file of a folder that is left as it is, as data; whoever shows it has the words. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError';
+  readonly problem: FolderProblem;
+  /** Relative to the folder. */
+  readonly path: string;
+
+  constructor(problem: FolderProblem, path: string, code?: string) {
+    super([`${problem}: ${path}`, ...(code === undefined ? [] : [code])].join(' '));
+    this.problem = problem;
+    this.path = path;
+  }
+}
 
 /** The two acts that change a file. */
 interface Acts {
@@ -140,3 +153,6 @@ function isSame(now: Uint8Array | undefined, then: Uint8Array | undefined): bool
   if (now === undefined || then === undefined) return now === then;
   return Buffer.compare(now, then) === 0;
 }
+
+/** What keeps a file of a folder from being read or written. */
+type FolderProblem = 'notText' | 'outside' | 'notAFile' | 'readOnlyFile' | 'readOnlyFolder';

@@ -1,10 +1,9 @@
 import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { flush, mkdir, open, readIfThere, rm, stat } from './fileSystem.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
+import { flush, mkdir, open, readIfThere, rm, stat, undefinedIfMissing } from './fileSystem.ts';
 import { replaceFile } from './replaceFile.ts';
-import { syncFolder } from './syncFolder.ts';
+import { syncFolder } from './writeDurably.ts';
 
 interface Appending {
   readonly text: string;

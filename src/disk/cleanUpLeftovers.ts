@@ -1,6 +1,13 @@
 import { basename, dirname, join } from 'node:path';
-import { discard, discardInOrder, leftAs } from './discard.ts';
-import { readdir, readFile, readIfThere, realpath } from './fileSystem.ts';
+import {
+  readdir,
+  readFile,
+  readIfThere,
+  realpath,
+  discard,
+  discardInOrder,
+  leftAs,
+} from './fileSystem.ts';
 import { fillFile } from './overwriteFile.ts';
 import { isLeft, nameTag, newBytesOf, temporaryFile, type TemporaryFile } from './temporaryFile.ts';
 

@@ -6,9 +6,9 @@ import {
   type Stats,
 } from 'node:fs';
 import * as fs from 'node:fs/promises';
+import { platform } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { patience, patiently } from './patiently.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /*
  * The calls of the file system, for all of disk/. What the system refuses in passing is tried again, within `limit`
@@ -146,4 +146,95 @@ async function identityOf(path: string): Promise<string | undefined> {
 export async function traitsOf(path: string): Promise<string | undefined> {
   const found = await fs.stat(path, { bigint: true }).catch(() => undefined);
   return (await identityOf(path)) ?? (found && `${found.size} ${found.mtimeNs}`);
+}
+
+/** What to return where a file does not exist. Other errors of the file system stay errors. */
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** How long to try again, in milliseconds of waiting. */
+interface Patience {
+  /** For a rename: some virus scanners hold a new file for up to a minute. */
+  readonly rename: number;
+  /** For any other step that must succeed. */
+  readonly step: number;
+  /** For cleaning up, and for a look at what may well be refused for good. */
+  readonly glance: number;
+}
+
+/**
+ * On Windows, what is refused is mostly refused in passing: a virus scanner, an indexer or a synchronized folder has the
+ * file open. Elsewhere a refusal mostly stays, but folders of a Windows machine are mounted there too (WSL, containers).
+ */
+export const patience: Patience =
+  platform === 'win32'
+    ? { rename: 60_000, step: 10_000, glance: 1_000 }
+    : { rename: 2_000, step: 1_000, glance: 200 };
+
+/** Somebody else has the file open or is just deleting it, or too many files are open. */
+const passing = new Set(['EACCES', 'EBUSY', 'EMFILE', 'ENFILE', 'EPERM']);
+
+const longestPause = 100;
+
+/**
+ * Does something, and does it again while the system refuses it in a way that may pass.
+ *
+ * @param limit milliseconds of waiting, after which the refusal counts
+ * @throws the error of the last attempt
+ */
+export async function patiently<T>(attempt: () => Promise<T>, limit: number): Promise<T> {
+  for (let waited = 0, pause = 10; ; pause = Math.min(pause + 10, longestPause)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isPassing(error) || waited >= limit) throw error;
+    }
+    await wait(pause);
+    waited += pause;
+  }
+}
+
+/** Whether the refusal of a step may pass. */
+export function isPassing(error: unknown): boolean {
+  return passing.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** What this process has left: what nobody needs any more, and what tells how to end something that it could not end. */
+const left = new Map<string, 'rubbish' | 'unfinished'>();
+
+/**
+ * Removes a file that is not needed any more. What comes of that changes nothing of what was done: where somebody holds
+ * the file, it stays until its folder is next cleaned up.
+ *
+ * @returns whether it is gone
+ */
+export async function discard(path: string): Promise<boolean> {
+  try {
+    await rm(path, patience.glance);
+    left.delete(path);
+    return true;
+  } catch {
+    left.set(path, 'rubbish');
+    return false;
+  }
+}
+
+/** Removes files in this order, and none after one that could not be removed. */
+export async function discardInOrder(...paths: readonly string[]): Promise<void> {
+  let isGone = true;
+  for (const path of paths) {
+    if (isGone) isGone = await discard(path);
+    else left.set(path, 'rubbish');
+  }
+}
+
+/** Leaves files to whoever next cleans up their folder and ends what was begun. */
+export function leaveUnfinished(...paths: readonly string[]): void {
+  for (const path of paths) left.set(path, 'unfinished');
+}
+
+/** What a file is that this process has left; nothing where it may be in use. */
+export function leftAs(path: string): 'rubbish' | 'unfinished' | undefined {
+  return left.get(path);
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { lstat, readFile, rm, writeNewFile, writeOver } from './fileSystem.ts';
+import { lstat, readFile, rm, writeNewFile, writeOver, patience, patiently } from './fileSystem.ts';
 import type { LockWait, Release } from './folderLock.ts';
-import { patience, patiently } from './patiently.ts';
 import { isOwnerRunning, thisMachine } from './temporaryFile.ts';
 
 /** The file in a workspace folder that says who is working on it, as long as that lasts. */

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { discard } from './discard.ts';
-import { mkdir, readdir, readIfThere, writeNewFile } from './fileSystem.ts';
+import {
+  mkdir,
+  readdir,
+  readIfThere,
+  writeNewFile,
+  undefinedIfMissing,
+  patience,
+  discard,
+} from './fileSystem.ts';
 import { clearLifeline, holdLifeline, startLifeline, type Hold } from './lifeline.ts';
-import { moveIfFree } from './moveIfFree.ts';
-import { patience } from './patiently.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
+import { moveIfFree } from './rename.ts';
 
 /** Gives a lock back. */
 export type Release = () => Promise<void>;

@@ -4,9 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { discard } from './discard.ts';
+import { isPassing, discard } from './fileSystem.ts';
 import { isRunning } from './isRunning.ts';
-import { isPassing } from './patiently.ts';
 
 /** Proof for other processes that this one is alive. */
 export interface Lifeline {

@@ -1,7 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { discard, discardInOrder, leaveUnfinished } from './discard.ts';
-import { copyFile, flush, open, stat } from './fileSystem.ts';
+import {
+  copyFile,
+  flush,
+  open,
+  stat,
+  discard,
+  discardInOrder,
+  leaveUnfinished,
+} from './fileSystem.ts';
 import { readPieces } from './readPieces.ts';
 import { rename } from './rename.ts';
 import { keptPath, temporaryPath } from './temporaryFile.ts';

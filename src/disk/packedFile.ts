@@ -2,10 +2,9 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gunzip } from 'node:zlib';
-import { mkdir, readFile, rm, stat } from './fileSystem.ts';
+import { mkdir, readFile, rm, stat, undefinedIfMissing } from './fileSystem.ts';
 import { joinedPieces, jsonPieces } from './jsonPieces.ts';
 import { replaceFile } from './replaceFile.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
 
 /**
  * Keeps JSON data in a packed file, which is old or new at every moment.

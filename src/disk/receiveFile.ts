@@ -1,12 +1,9 @@
 import { dirname } from 'node:path';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
-import { discard } from './discard.ts';
-import { stat } from './fileSystem.ts';
-import { moveIfFree } from './moveIfFree.ts';
-import { rename } from './rename.ts';
-import { syncFolder } from './syncFolder.ts';
+import { stat, discard } from './fileSystem.ts';
+import { rename, moveIfFree } from './rename.ts';
 import { temporaryPath } from './temporaryFile.ts';
-import { writeDurably } from './writeDurably.ts';
+import { writeDurably, syncFolder } from './writeDurably.ts';
 
 /** Thrown where a file did not come to its end. */
 export class PartlyReceived extends Error {

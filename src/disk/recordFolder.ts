@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { mkdir, readdir, readFile, rm, stat } from './fileSystem.ts';
+import { mkdir, readdir, readFile, rm, stat, undefinedIfMissing } from './fileSystem.ts';
 import { replaceFile } from './replaceFile.ts';
-import { syncFolder } from './syncFolder.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
+import { syncFolder } from './writeDurably.ts';
 
 const ending = '.json';
 

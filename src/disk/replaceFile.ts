@@ -2,16 +2,20 @@ import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
 import { aloneWith } from './aloneWith.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
-import { discard } from './discard.ts';
-import { chmod, chown, stat } from './fileSystem.ts';
+import {
+  chmod,
+  chown,
+  stat,
+  undefinedIfMissing,
+  isPassing,
+  patience,
+  discard,
+} from './fileSystem.ts';
 import { overwriteFile } from './overwriteFile.ts';
-import { isPassing, patience } from './patiently.ts';
 import { rename } from './rename.ts';
 import { resolveLink } from './resolveLink.ts';
-import { syncFolder } from './syncFolder.ts';
 import { temporaryPath } from './temporaryFile.ts';
-import { undefinedIfMissing } from './undefinedIfMissing.ts';
-import { writeDurably, type FileContent } from './writeDurably.ts';
+import { writeDurably, type FileContent, syncFolder } from './writeDurably.ts';
 
 /**
  * Replaces a file of this machine so that it is old or new at every moment, also when the process or the machine stops:

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { leftAs } from './discard.ts';
-import { lstat } from './fileSystem.ts';
+import { lstat, leftAs } from './fileSystem.ts';
 import { isRunning } from './isRunning.ts';
 
 /** A file beside another one while that one is written. */

@@ -1,7 +1,5 @@
 import { dirname } from 'node:path';
-import { discard } from './discard.ts';
-import { lstat, open, stat } from './fileSystem.ts';
-import { patience } from './patiently.ts';
+import { lstat, open, stat, patience, discard } from './fileSystem.ts';
 import { resolveLink } from './resolveLink.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import { temporaryPath } from './temporaryFile.ts';

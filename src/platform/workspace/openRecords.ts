@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { stateFolder } from '../../disk/folderState.ts';
 import { RecordFolder, removeOldRecords } from '../../disk/recordFolder.ts';
-import { stateFolder } from '../../disk/stateFolder.ts';
 import type { Storage } from '../keptRecords.ts';
 import { RecordFiles } from '../recordFiles.ts';
 import { transcriptAge } from './recordAges.ts';

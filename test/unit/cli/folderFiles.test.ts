@@ -3,8 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inOneStep } from '../../../src/catalog/cooperative.ts';
-import { FolderError } from '../../../src/cli/folderError.ts';
-import { FolderFiles } from '../../../src/cli/folderFiles.ts';
+import { FolderFiles, FolderError } from '../../../src/cli/folderFiles.ts';
 import { rm as remove } from '../../../src/disk/fileSystem.ts';
 import { replaceFile } from '../../../src/disk/replaceFile.ts';
 import type { FileChange } from '../../../src/project/ports/files.ts';
