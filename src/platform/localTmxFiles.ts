@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { settings } from './settings.ts';
-import { nextStep } from './ui/nextStep.ts';
 import { uiText } from '../texts/uiText.ts';
-import { UserError } from './ui/userError.ts';
+import { UserError, nextStep } from './ui/userError.ts';
 import { pathIn } from './workspace/pathIn.ts';
 
 /**

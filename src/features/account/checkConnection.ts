@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import type { Connection } from '../../platform/account/connection.ts';
-import { withLateCancel } from '../../platform/ui/progress.ts';
-import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
+import {
+  showInformationMessage,
+  showWarningMessage,
+  withLateCancel,
+} from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
 import { tryKey } from './tryKey.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { afterActivation } from '../../platform/ui/inBackground.ts';
 import type { AdminService } from '../../service/admin/adminService.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { baseUrlFor } from '../../service/profile.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
 import { administratorSignedIn } from '../../platform/contextKeys.ts';
-import { afterActivation } from '../../platform/ui/afterActivation.ts';
 
 /** The administrator's key, beside the key that translates: it goes to the paid address that it was entered for. */
 export class AdminAccount implements vscode.Disposable {

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { CreatedKey } from '../../service/admin/apiKeys.ts';
 import { askName } from '../../platform/ui/inputBox.ts';
-import { showInformationMessage } from '../../platform/ui/messages.ts';
-import { withSpinner } from '../../platform/ui/progress.ts';
+import { showInformationMessage, withSpinner } from '../../platform/ui/messages.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { keyName } from './apiKeyTexts.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';

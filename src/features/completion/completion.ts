@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
-import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
+import { lazily } from '../../platform/ui/inBackground.ts';
 
 /** What is offered while somebody types a translation. */
 export function registerCompletion({ status, lists: { names } }: Services): vscode.Disposable {

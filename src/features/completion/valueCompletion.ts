@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { runSync } from '../../catalog/cooperative.ts';
 import { keyId } from '../../catalog/formats/format.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
-import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
+import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { failedText } from '../../platform/files/received/transferStep.ts';
 import { ServiceError } from '../../service/errors.ts';
-import { failedText } from '../../platform/files/received/failedText.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { quantity } from '../../texts/format.ts';

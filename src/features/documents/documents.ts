@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import { lazily } from '../../platform/lazily.ts';
-import { recordsIn } from '../../platform/recordsIn.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
-import { recordKeys } from '../../platform/workspace/recordKeys.ts';
+import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
+import { recordKeys, recordsIn } from '../../platform/workspace/recordKeys.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Whole documents: sent as they are, translated by the service, and fetched. */

@@ -5,7 +5,7 @@ import { keyMark } from '../../platform/account/keyMark.ts';
 import { sealWithKey } from '../../platform/account/sealWithKey.ts';
 import { putReceived } from '../../platform/files/received/putReceived.ts';
 import { stepText } from '../../platform/files/received/transferStep.ts';
-import { withNotification } from '../../platform/ui/progress.ts';
+import { withNotification } from '../../platform/ui/messages.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import type { FileEnd, FileOutcome } from './documentReport.ts';
 import type { DocumentRecords } from './documentRecords.ts';

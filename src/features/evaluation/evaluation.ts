@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { evaluationUnavailable } from '../../platform/contextKeys.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** What the service finds in the translations of a file: a closed alpha, asked for by a command only. */

@@ -5,11 +5,9 @@ import { evaluationJobs, type EvaluationJobs } from '../../project/evaluation/ev
 import { billedCharacters } from '../../translation/batches.ts';
 import type { RefusedFeature } from '../../platform/refusedFeature.ts';
 import type { Services } from '../../platform/services.ts';
-import { isCancelled, RejectedCall } from '../../platform/ui/command.ts';
+import { isCancelled, RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';
 import { refuseAboveCap } from '../../platform/ui/confirmSending.ts';
-import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
-import { withNotification } from '../../platform/ui/progress.ts';
+import { confirm, showInformationMessage, withNotification } from '../../platform/ui/messages.ts';
 import { format, plural, quantity } from '../../texts/format.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';

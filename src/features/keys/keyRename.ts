@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
-import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
+import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pointedAt } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import { keyChangeEdit, planned } from './keyChangeEdit.ts';

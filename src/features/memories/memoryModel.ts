@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { lazily } from '../../platform/ui/inBackground.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { limits } from '../../service/limits.ts';
 import { memoriesFiltered, memoriesState } from '../../platform/contextKeys.ts';
-import { lazily } from '../../platform/lazily.ts';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
 import { shortListText } from '../../platform/account/allMemories.ts';

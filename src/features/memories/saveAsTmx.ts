@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { chooseFolder } from '../../platform/workspace/folder.ts';
+import { chooseFolder } from '../../platform/workspace/pathIn.ts';
 
 /** Asks where a TMX file is to be saved; the name is a proposal. */
 export async function saveAsTmx(name: string): Promise<vscode.Uri | undefined> {

@@ -1,8 +1,8 @@
+import { parseCommandArgument } from '../../platform/ui/command.ts';
+import { withNotification } from '../../platform/ui/messages.ts';
 import { quantity } from '../../texts/format.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
-import { withNotification } from '../../platform/ui/progress.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../texts/uiText.ts';
 import type { MemoryModel } from './memoryModel.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
-import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
+import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { KeyInLocale, LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';

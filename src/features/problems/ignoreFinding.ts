@@ -3,8 +3,8 @@ import { difference } from '../../catalog/edit.ts';
 import { inOneStep } from '../../catalog/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
+import { ignoredUri } from '../../platform/workspace/lists/folderLists.ts';
 import { ignoredName, withIgnored } from '../../project/ignoredFindings.ts';
-import { ignoredUri } from '../../platform/workspace/lists/ignoredIndex.ts';
 import type { IgnoreRequest } from './ignoreRequest.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */

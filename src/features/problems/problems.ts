@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
+import { lazily } from '../../platform/ui/inBackground.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';
-import { lazily } from '../../platform/lazily.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAll } from '../../project/status/messageState.ts';

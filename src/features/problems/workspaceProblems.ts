@@ -4,7 +4,7 @@ import { Debouncer } from '../../platform/debouncer.ts';
 import { loadedDocument } from '../../platform/files/textFile.ts';
 import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import type { Report } from '../../platform/ui/progress.ts';
+import type { Report } from '../../platform/ui/messages.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

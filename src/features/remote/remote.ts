@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { Services } from '../../platform/services.ts';
+import { afterActivation } from '../../platform/ui/inBackground.ts';
 
 /** Offers to install Glossa on the machine that has the files, once in each workspace. Most windows are of no remote machine. */
 export function offerToInstall({ context: { workspaceState }, log }: Services): vscode.Disposable {

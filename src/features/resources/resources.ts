@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { afterActivation } from '../../platform/ui/inBackground.ts';
 import { statusText } from '../../texts/states/statusText.ts';
-import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileBadges } from './fileBadges.ts';
 import { followRenames } from './followRenames.ts';

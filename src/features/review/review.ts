@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../catalog/globs.ts';
 import { activeResource } from '../../platform/contextKeys.ts';
-import { lazily } from '../../platform/lazily.ts';
-import { afterActivation } from '../../platform/ui/afterActivation.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
+import { inBackground, afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import { exists } from '../../platform/files/wholeFile.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { parseCommandArgument } from '../../platform/ui/command.ts';
 
 const sampleArguments = z.strictObject({ folder: z.string() });
 

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { limits } from '../../service/limits.ts';
 import { format, quantity } from '../../texts/format.ts';
-import { withSpinner } from '../../platform/ui/progress.ts';
 import { copyId } from '../../platform/ui/copyId.ts';
 import { askName } from '../../platform/ui/inputBox.ts';
-import { confirm } from '../../platform/ui/messages.ts';
+import { confirm, withSpinner } from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { inBackground } from '../../platform/ui/inBackground.ts';
-import { lazily } from '../../platform/lazily.ts';
+import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { Names } from './names.ts';
 import { StatusItem } from './statusItem.ts';

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { termListsOf, type StoredList } from '../../terms/compareTerms.ts';
 import type { Services } from '../../platform/services.ts';
-import { withLateCancel } from '../../platform/ui/progress.ts';
 import { plural } from '../../texts/format.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { showInformationMessage } from '../../platform/ui/messages.ts';
+import { showInformationMessage, withLateCancel } from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { parseCommandArgument } from '../../platform/ui/command.ts';
 import {
   compareTerms,
   driftOf,
@@ -7,12 +8,15 @@ import {
   type TermList,
 } from '../../terms/compareTerms.ts';
 import type { Services } from '../../platform/services.ts';
-import { withLateCancel, withSpinner } from '../../platform/ui/progress.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../texts/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
-import { showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
+import {
+  showInformationMessage,
+  showWarningMessage,
+  withLateCancel,
+  withSpinner,
+} from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 import { collectionOf, type Collection } from './collectionOf.ts';

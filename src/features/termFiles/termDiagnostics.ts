@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { parseTermFile } from '../../terms/parseTermFile.ts';
 import type { TermProblem, TermProblemCode } from '../../terms/termProblem.ts';
-import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
-import { rangeIn } from '../../platform/ui/inEditor/rangeIn.ts';
+import { diagnosticAt, rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { termProblemText } from './termProblemText.ts';
 
 /** What the editor itself says about a term file: it reads JSON, and knows the schema. */

@@ -1,5 +1,4 @@
-import { RejectedCall } from '../../platform/ui/command.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
+import { RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';
 import type { RunReport } from '../../project/run/runReport.ts';
 import { chooseSets } from './choose/chooseSets.ts';
 import { commandArguments } from './choose/commandArguments.ts';

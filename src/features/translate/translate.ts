@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { lazily } from '../../platform/lazily.ts';
-import { afterActivation } from '../../platform/ui/afterActivation.ts';
 import type { Services } from '../../platform/services.ts';
+import { afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import { registerMessage } from './message/message.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { Documents } from './document/documents.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { baseLanguage, sameLocale } from '../../catalog/locale.ts';
+import { languageItems } from '../../platform/account/targetLanguages.ts';
+import { parseCommandArgument } from '../../platform/ui/command.ts';
 import { limits } from '../../service/limits.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import { languageItems } from '../../platform/account/languageItems.ts';
 import type { Services } from '../../platform/services.ts';
-import { parseCommandArgument } from '../../platform/ui/parseCommandArgument.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { format } from '../../texts/format.ts';
 import { uiText } from '../../texts/uiText.ts';

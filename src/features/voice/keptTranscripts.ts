@@ -1,6 +1,5 @@
 import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
-import { recordKeys } from '../../platform/workspace/recordKeys.ts';
-import { transcriptAge } from '../../platform/workspace/recordAges.ts';
+import { recordKeys, transcriptAge } from '../../platform/workspace/recordKeys.ts';
 import { isStoredTranscript, type StoredTranscript } from '../../speech/storedTranscript.ts';
 import { textOf } from '../../speech/transcript.ts';
 import { subjectId, type VoiceSubject } from './voiceSubject.ts';

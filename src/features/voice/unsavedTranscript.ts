@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { putOnDisk } from '../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { confirm, showInformationMessage, showWarningMessage } from '../../platform/ui/messages.ts';
-import { transcriptAge } from '../../platform/workspace/recordAges.ts';
+import { transcriptAge } from '../../platform/workspace/recordKeys.ts';
 import type { SavedForm } from '../../protocol/voice.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 import { sentences } from '../../texts/sentences.ts';

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { lazily } from '../../platform/lazily.ts';
 import { Panels, type PageKind, type PagePanel } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
+import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
 import type { KeptTranscript } from './keptTranscripts.ts';
 import type { OpenRun } from './voiceRun.ts';

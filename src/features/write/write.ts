@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { writingUnavailable } from '../../platform/contextKeys.ts';
-import { lazily } from '../../platform/lazily.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
-import { inBackground } from '../../platform/ui/inBackground.ts';
+import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Texts in better words, and without mistakes, in the language that they are in. */

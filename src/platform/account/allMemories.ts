@@ -3,8 +3,7 @@ import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { MemoryService } from '../../service/memoryService.ts';
 import { limits } from '../../service/limits.ts';
 import { Pager } from '../ui/list/pager.ts';
-import { showWarningMessage } from '../ui/messages.ts';
-import type { Report } from '../ui/progress.ts';
+import { showWarningMessage, type Report } from '../ui/messages.ts';
 import { format } from '../../texts/format.ts';
 import { labels } from '../../texts/labels.ts';
 

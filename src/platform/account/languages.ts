@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { orAbort } from '../../service/http/settle.ts';
 import { ServiceError } from '../../service/errors.ts';
 import type { Language, LanguageResource } from '../../service/schemas/languages.ts';
+import { withLateCancel } from '../ui/messages.ts';
 import type { Connection } from './connection.ts';
-import { withLateCancel } from '../ui/progress.ts';
 import { ExpiringCache } from './expiringCache.ts';
 
 /** Milliseconds for which the lists of languages are kept. */

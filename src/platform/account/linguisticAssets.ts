@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import {
   glossarySupport,
@@ -11,13 +11,25 @@ import type { Glossary } from '../../service/schemas/glossaries.ts';
 import type { TranslationMemory } from '../../service/schemas/memories.ts';
 import type { Language } from '../../service/schemas/languages.ts';
 import type { Asset, ChosenOptions } from '../../project/ports/linguisticAssets.ts';
+import { offersOption } from '../../service/shaping/offersOption.ts';
+import { format } from '../../texts/format.ts';
 import type { TranslationJob } from '../../translation/job.ts';
-import type { OptionChoice } from '../../translation/options/optionChoice.ts';
+import {
+  type OptionChoice,
+  choiceFor,
+  instructionsProblem,
+  merged,
+  optionsOf,
+} from '../../translation/options/optionChoice.ts';
+import {
+  optionLimits,
+  optionNames,
+  withoutOptions,
+} from '../../translation/options/translationOptions.ts';
 import type { Translator } from '../../translation/translator.ts';
-import { chosenOptions } from './chosenOptions.ts';
+import { UserError, nextStep } from '../ui/userError.ts';
 import type { Connection } from './connection.ts';
 import { settings } from '../settings.ts';
-import { refusingGone } from './refusingGone.ts';
 
 /** The memory and the glossary that are to be used; `null`: none, whatever the settings say. */
 export interface AssetChoice {
@@ -137,4 +149,77 @@ export class LinguisticAssets {
       throw error;
     }
   }
+}
+
+/**
+ * Refuses what names a memory or a glossary that is gone as the service would, without sending it: what the service says
+ * to such a glossary is not in its contract.
+ */
+export function refusingGone(translator: Translator, gone: ReadonlySet<Asset>): Translator {
+  if (gone.size === 0) return translator;
+  return {
+    ...translator,
+    async translate(request, signal, onTrouble) {
+      const isGone = (asset: Asset) => gone.has(asset) && request[asset] !== undefined;
+      const facts = { operation: 'translate', host: '', status: 404 };
+      if (isGone('memory')) throw new ServiceError({ ...facts, kind: 'memoryNotUsable' });
+      if (isGone('glossary')) throw new ServiceError({ ...facts, kind: 'glossaryNotUsable' });
+      return translator.translate(request, signal, onTrouble);
+    },
+  };
+}
+
+/**
+ * The options of translations into a locale: by the settings of a folder, then by those of the locale in it, then by what
+ * was chosen for this time. What the service does not offer for the locale is left out.
+ *
+ * @throws {UserError} for instructions that the service would refuse for their number or length
+ */
+function chosenOptions(
+  scope: vscode.Uri | undefined,
+  choice: OptionChoice,
+  { locale, languages }: { readonly locale: string; readonly languages: readonly Language[] },
+): ChosenOptions {
+  if (settings.translate.pseudo.get(scope)) return { options: {}, notOffered: [] };
+  const { translate } = settings;
+  const ofLocale = choiceFor(translate.locales.get(scope), locale);
+  const options = optionsOf(merged(ofFolder(scope), ofLocale, choice));
+  refuseInstructions(instructionsProblem(options), locale);
+  const notOffered = optionNames.filter(
+    (name) => options[name] !== undefined && !offersOption(languages, name, locale),
+  );
+  return { options: withoutOptions(options, notOffered), notOffered };
+}
+
+function ofFolder(scope: vscode.Uri | undefined): OptionChoice {
+  const { translate } = settings;
+  return {
+    formality: translate.formality.get(scope),
+    model: translate.model.get(scope),
+    preserveFormatting: translate.preserveFormatting.get(scope),
+    splitSentences: translate.splitSentences.get(scope),
+    tagHandlingVersion: translate.tagHandlingVersion.get(scope),
+    showBilledCharacters: translate.showBilledCharacters.get(scope),
+  };
+}
+
+function refuseInstructions(problem: 'tooMany' | 'tooLong' | undefined, locale: string): void {
+  if (problem === undefined) return;
+  const { instructions, instructionLength } = optionLimits;
+  throw new UserError(
+    problem === 'tooMany'
+      ? vscode.l10n.t({
+          message:
+            'The service takes no more than {0} custom instructions, and {1} has more. Nothing was sent.',
+          args: [instructions, format.language(locale)],
+          comment: '{0} is a number, {1} the name of a language.',
+        })
+      : vscode.l10n.t({
+          message:
+            'A custom instruction for {1} is longer than the {0} characters that the service takes. Nothing was sent.',
+          args: [instructionLength, format.language(locale)],
+          comment: '{0} is a number, {1} the name of a language.',
+        }),
+    nextStep.openSettings(settings.translate.locales.key),
+  );
 }

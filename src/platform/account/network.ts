@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
 import { isLoopback } from '../../service/loopback.ts';
 import type { Transport } from '../../service/transport.ts';
+import { lazily } from '../ui/inBackground.ts';
 import type { CertificateReader } from './certificates.ts';
 import type { OpenSocket } from '../../service/voice/voiceSocket.ts';
-import { lazily } from '../lazily.ts';
 import { settings } from '../settings.ts';
 import { userValue } from '../userValue.ts';
 

@@ -1,14 +1,47 @@
 import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
-import { languageItem, languageItems, type LanguageItem } from './languageItems.ts';
+import { format } from '../../texts/format.ts';
+import type { Storage } from '../keptRecords.ts';
 import type { Languages } from './languages.ts';
 import type { Language } from '../../service/schemas/languages.ts';
-import { UsualTargets } from './usualTargets.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings.ts';
 import { isCancelled } from '../ui/command.ts';
-import { pickLive } from '../ui/quickPick.ts';
+import { pickLive, showQuickPick } from '../ui/quickPick.ts';
 import { choices } from '../../texts/choices.ts';
+
+const key = 'glossa.usualTargets';
+
+/**
+ * The language that a command translated into last, in each folder: what another command or another folder was given says
+ * nothing of it.
+ */
+export class UsualTargets {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Nothing where the command was not used in this folder; `''` stands for files of no folder. */
+  of(command: string, folder: string): string | undefined {
+    return this.#all[nameOf(command, folder)];
+  }
+
+  async remember(command: string, folder: string, locale: string): Promise<void> {
+    await this.#storage.update(key, { ...this.#all, [nameOf(command, folder)]: locale });
+  }
+
+  get #all(): Readonly<Record<string, string>> {
+    const kept = this.#storage.get(key);
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  }
+}
+
+const nameOf = (command: string, folder: string) => `${command} ${folder}`;
 
 const recentKey = 'glossa.recentTargets';
 const recentCount = 5;
@@ -96,3 +129,89 @@ export class TargetLanguages {
 }
 
 type PickItem = vscode.QuickPickItem & Partial<LanguageItem>;
+
+/** What is asked where a glossary needs the language of something. */
+interface SourceQuestion {
+  readonly title: string;
+  readonly placeholder: string;
+  /** What it is in, as it seems. */
+  readonly likely: string | undefined;
+  readonly likelyText: (language: string) => string;
+  /** The row for going on without the language. */
+  readonly detect: string;
+  readonly target: string;
+  /** The languages of the service; empty where it does not say. */
+  readonly offered: readonly Language[];
+}
+
+/** Asks for the language of what is translated, with the most likely one first; nothing where nobody answers. */
+export async function pickSource(question: SourceQuestion): Promise<string | undefined> {
+  const { title, placeholder, likely, likelyText, detect, target, offered } = question;
+  const isFirst = likely !== undefined && !sameLocale(likely, target);
+  const first: readonly Row[] = isFirst
+    ? [
+        {
+          label: likelyText(format.language(likely)),
+          description: vscode.l10n.t('source language of this folder'),
+          tag: likely,
+        },
+      ]
+    : [];
+  const without: Row = {
+    label: detect,
+    detail: vscode.l10n.t('The service detects the language.'),
+    tag: 'detect',
+  };
+  const others: readonly Row[] = languageItems(offered.filter(({ source }) => source));
+  const heading: Row = {
+    label: choices.allLanguages(),
+    kind: vscode.QuickPickItemKind.Separator,
+  };
+  const rows = [...first, without, ...(others.length === 0 ? [] : [heading, ...others])];
+  const how = { title, placeHolder: placeholder, matchOnDescription: true, ignoreFocusOut: true };
+  return (await showQuickPick(rows, how))?.tag;
+}
+
+type Row = vscode.QuickPickItem & Partial<LanguageItem>;
+
+/** A row of a picker: a language by its name in the language of the editor. */
+export interface LanguageItem extends vscode.QuickPickItem {
+  readonly tag: string;
+}
+
+/** Rows for languages, sorted by name, each with its tag and what the service can do in it. */
+export function languageItems(languages: readonly Language[]): readonly LanguageItem[] {
+  const byName = new Intl.Collator(vscode.env.language);
+  const items = languages.flatMap(({ code, features }) => {
+    const tag = canonicalLocale(code);
+    return tag === undefined ? [] : [languageItem(tag, features)];
+  });
+  return items.sort((a, b) => byName.compare(a.label, b.label));
+}
+
+/** A row for one language, also for one that the service did not list. */
+export function languageItem(tag: string, features?: ReadonlySet<string>): LanguageItem {
+  const shown = features === undefined ? [] : featureNames(features);
+  return {
+    tag,
+    label: format.language(tag),
+    description: [tag, ...shown].join(' · '),
+  };
+}
+
+/** The features that matter to who translates files; the others are the business of other products. */
+function featureNames(features: ReadonlySet<string>): readonly string[] {
+  return [
+    ...(features.has('glossary')
+      ? [
+          vscode.l10n.t({
+            message: 'glossary',
+            comment: 'Something that the service can do for a language.',
+          }),
+        ]
+      : []),
+    ...(features.has('translation_memory') ? [vscode.l10n.t('translation memory')] : []),
+    ...(features.has('formality') ? [choices.formality()] : []),
+    ...(features.has('spoken_terms') ? [vscode.l10n.t('spoken terms')] : []),
+  ];
+}

@@ -1,5 +1,5 @@
+import * as vscode from 'vscode';
 import { applyNow, type EditedFile } from './editNow.ts';
-import { documentChange } from './documentChange.ts';
 
 /** How often an edit is made again when somebody types at the very moment in which it is applied. */
 const attempts = 8;
@@ -17,4 +17,22 @@ export async function applyWhenCurrent(work: () => readonly EditedFile[]): Promi
     await documentChange(200);
   }
   return false;
+}
+
+/** Waits for the change of a document after which a condition holds, but no longer than so many milliseconds. */
+export function documentChange(
+  milliseconds: number,
+  holds: () => boolean = () => true,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      listener.dispose();
+      resolve();
+    };
+    const listener = vscode.workspace.onDidChangeTextDocument(() => {
+      if (holds()) end();
+    });
+    const timer = setTimeout(end, milliseconds);
+  });
 }

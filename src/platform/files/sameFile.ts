@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { foldedPath } from '../../disk/foldedPath.ts';
 
 /** Whether files have the same names in other letters, as the editor takes it: those of Windows and macOS. */
@@ -13,4 +13,13 @@ export function foldsNames({ scheme }: vscode.Uri): boolean {
 export function sameFile(one: vscode.Uri, other: vscode.Uri, folds = foldsNames(one)): boolean {
   if (one.toString() === other.toString()) return true;
   return folds && foldedPath(one.toString(true)) === foldedPath(other.toString(true));
+}
+
+/** Whether a tab shows this file, alone or in a comparison. */
+export function isShown(wanted: vscode.Uri): boolean {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.some(({ input }) => {
+    const { uri, original, modified } = (input ?? {}) as Partial<Record<string, vscode.Uri>>;
+    return [uri, original, modified].some((one) => one !== undefined && sameFile(one, wanted));
+  });
 }

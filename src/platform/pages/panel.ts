@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { connect, type Contract, type Port } from '../../protocol/rpc.ts';
-import { lazily } from '../lazily.ts';
 import { describeError, sentenceOf } from '../ui/errors/describeError.ts';
-import { inBackground } from '../ui/inBackground.ts';
+import { inBackground, lazily } from '../ui/inBackground.ts';
 import { pageHtml } from './pageHtml.ts';
 import type { ArgumentSchemas } from './pageMessage.ts';
 import { uiText } from '../../texts/uiText.ts';

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type * as z from 'zod/mini';
 import { StaleError } from '../../project/changes/staleError.ts';
 import { AwaitsSignIn, awaitingSignIn } from './awaitsSignIn.ts';
 import { describeError } from './errors/describeError.ts';
@@ -83,4 +84,18 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   const step = nextSteps.find(({ title }) => title === chosen);
   if (step === undefined) return false;
   return (await vscode.commands.executeCommand(step.command, ...(step.args ?? []))) === true;
+}
+
+/**
+ * Reads what was passed to a command.
+ *
+ * @throws {UserError} that names what is wrong with it
+ */
+export function parseCommandArgument<T>(schema: z.ZodMiniType<T>, given: unknown): T {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new UserError(
+    vscode.l10n.t('The command was called with invalid arguments. {0}', issues.join('; ')),
+  );
 }

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { settings } from '../settings.ts';
 import { showWarningMessage } from './messages.ts';
-import { nextStep } from './nextStep.ts';
 import { quantity } from '../../texts/format.ts';
-import { UserError } from './userError.ts';
+import { UserError, nextStep } from './userError.ts';
 
 /** How many characters the user allows to be sent at once; infinitely many where there is no limit. */
 export function mostCharacters(scope: vscode.Uri): number {

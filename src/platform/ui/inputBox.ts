@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { isOverPage } from './isOverPage.ts';
 import { format } from '../../texts/format.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { sentences } from '../../texts/sentences.ts';
+import { isOverPage } from './quickPick.ts';
 
 /* Boxes to type in. The editor takes `[label](command:…)` in what stands below the box for a link. */
 

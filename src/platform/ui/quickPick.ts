@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { isOverPage } from './isOverPage.ts';
 import { uiText } from '../../texts/uiText.ts';
 
 /*
@@ -98,4 +97,12 @@ export function inert<T extends Item>(item: T): T {
     ...(description === undefined ? {} : { description: line(description) }),
     ...(detail === undefined ? {} : { detail: uiText(detail, 2 * longest) }),
   };
+}
+
+/**
+ * Whether a question that is asked now stands over a page. A page takes the focus back some time after the palette has
+ * closed, and a question that leaves with the focus would be gone before anybody has seen it.
+ */
+export function isOverPage(): boolean {
+  return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }

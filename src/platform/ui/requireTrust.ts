@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { nextStep } from './nextStep.ts';
-import { UserError } from './userError.ts';
+import { UserError, nextStep } from './userError.ts';
 import type { CommandId } from './commandEffects.ts';
 
 /** @throws {UserError} in Restricted Mode, where Glossa neither writes into a workspace nor sends what is in it */

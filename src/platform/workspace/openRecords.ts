@@ -5,8 +5,7 @@ import { stateFolder } from '../../disk/folderState.ts';
 import { RecordFolder, removeOldRecords } from '../../disk/recordFolder.ts';
 import type { Storage } from '../keptRecords.ts';
 import { RecordFiles } from '../recordFiles.ts';
-import { transcriptAge } from './recordAges.ts';
-import { recordKeys } from './recordKeys.ts';
+import { recordKeys, transcriptAge } from './recordKeys.ts';
 
 /** The records of the workspace that is open; `before`: where an earlier version kept them. */
 export async function openRecords(before: Storage): Promise<RecordFiles> {

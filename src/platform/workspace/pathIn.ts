@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { foldedPath } from '../../disk/foldedPath.ts';
 import { foldsNames } from '../files/sameFile.ts';
 
@@ -50,4 +50,12 @@ function stepsOf({ path }: vscode.Uri): readonly string[] {
 function isSame(step: string, other: string | undefined, folds: boolean): boolean {
   if (other === undefined) return false;
   return step === other || (folds && foldedPath(step) === foldedPath(other));
+}
+
+/** The workspace folder of a file, else the only one, else the one that the user picks. */
+export async function chooseFolder(of?: vscode.Uri): Promise<vscode.WorkspaceFolder | undefined> {
+  const near = of ?? vscode.window.activeTextEditor?.document.uri;
+  const folder = near && vscode.workspace.getWorkspaceFolder(near);
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  return folder ?? (folders.length > 1 ? vscode.window.showWorkspaceFolderPick() : folders[0]);
 }

@@ -4,8 +4,7 @@ import { ProjectError, type ProjectProblem } from '../../project/projectError.ts
 import { projectProblemText, unreadableText } from '../../texts/reasons/projectProblemText.ts';
 import { nameOf } from '../files/textFile.ts';
 import { settings } from '../settings.ts';
-import { nextStep } from '../ui/nextStep.ts';
-import { hint, UserError } from '../ui/userError.ts';
+import { hint, UserError, nextStep } from '../ui/userError.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** The error as a person sees it; one that is not about the files of a project comes back as it is. */

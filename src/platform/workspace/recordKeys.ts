@@ -1,3 +1,5 @@
+import type { Storage } from '../keptRecords.ts';
+
 /** The lists of what is on its way at the service, or was paid for; see `RecordFiles`. */
 export const recordKeys = {
   documents: 'glossa.documents',
@@ -6,3 +8,12 @@ export const recordKeys = {
   evaluations: 'glossa.evaluations',
   transcripts: 'glossa.transcripts',
 } as const;
+
+/** Milliseconds for which a transcript that nobody discards is kept. */
+export const transcriptAge = 30 * 86_400_000;
+
+/** How many records a storage has under a key. */
+export function recordsIn(storage: Storage, key: string): number {
+  const kept = storage.get(key);
+  return Array.isArray(kept) ? kept.length : 0;
+}

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runSync } from '../../catalog/cooperative.ts';
 import type { ResourceFormat, KeyPath } from '../../catalog/formats/format.ts';
-import { rangeIn } from '../ui/inEditor/rangeIn.ts';
+import { rangeIn } from '../ui/inEditor/diagnostic.ts';
 
 /** Selects the text of a message where it is now. Nothing happens where the file has no such message, or cannot be read. */
 export function selectMessage(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Setting } from '../settings.ts';
 import { showInformationMessage } from '../ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
-import { chooseFolder } from './folder.ts';
+import { chooseFolder } from './pathIn.ts';
 
 /** Where a choice is kept: for a workspace folder, or for the user where none is open. */
 export interface ChoiceScope {

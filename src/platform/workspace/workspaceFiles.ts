@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
+import { Project } from '../../project/project.ts';
 import type { AtUri } from '../files/fileChange.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { removeNewFile } from '../files/removeNewFile.ts';
 import { decode, loadedDocument, readBytes, readTextFile } from '../files/textFile.ts';
 import { writeFiles } from '../files/writeFiles.ts';
+import { settings } from '../settings.ts';
 
 /** The files of a workspace folder, for a project: with the unsaved edits of the editor, and written through it. */
 export class WorkspaceFiles implements RestorableFiles {
@@ -68,4 +70,14 @@ export class WorkspaceFiles implements RestorableFiles {
       refused: refused.map(inProject),
     };
   }
+}
+
+/** The project of a workspace folder as it is now. */
+export function workspaceProject(folder: vscode.WorkspaceFolder): {
+  readonly project: Project;
+  readonly files: WorkspaceFiles;
+} {
+  const files = new WorkspaceFiles(folder);
+  const context = settings.translate.context.get(folder.uri);
+  return { project: new Project(files, { context }), files };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { lazily } from '../../../src/platform/lazily.ts';
+import { lazily } from '../../../src/platform/ui/inBackground.ts';
 
 describe('what is made when it is first asked for', () => {
   it('is made once, and again only after it failed', async () => {

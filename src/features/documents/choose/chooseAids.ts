@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../../catalog/locale.ts';
+import { languageItems } from '../../../platform/account/targetLanguages.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
 import type { DocumentRequest } from '../../../service/schemas/documents.ts';
 import { glossaryIdFor, LinguisticAssets } from '../../../platform/account/linguisticAssets.ts';
-import { languageItems } from '../../../platform/account/languageItems.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
 import type { Services } from '../../../platform/services.ts';
 import { pickMany } from '../../../platform/ui/pickMany.ts';

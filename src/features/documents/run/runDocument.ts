@@ -3,8 +3,7 @@ import { ServiceError } from '../../../service/errors.ts';
 import type { FormFile } from '../../../service/http/multipartForm.ts';
 import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
 import type { Seal } from '../../../platform/account/sealWithKey.ts';
-import { counted } from '../../../platform/files/received/counted.ts';
-import type { TransferStep } from '../../../platform/files/received/transferStep.ts';
+import { type TransferStep, counted } from '../../../platform/files/received/transferStep.ts';
 import type { DocumentRecord, DocumentRecords, SentDocument } from '../documentRecords.ts';
 import { followDocument } from './followDocument.ts';
 

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { languageItems } from '../../../platform/account/targetLanguages.ts';
 import { requireTrustToSend } from '../../../platform/ui/requireTrust.ts';
 import { sameLocale } from '../../../catalog/locale.ts';
 import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
 import type { Language } from '../../../service/schemas/languages.ts';
 import { limits } from '../../../service/limits.ts';
-import { languageItems } from '../../../platform/account/languageItems.ts';
 import type { Languages } from '../../../platform/account/languages.ts';
 import { format } from '../../../texts/format.ts';
 import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';

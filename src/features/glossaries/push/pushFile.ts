@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../../platform/services.ts';
-import { withLateCancel, withSpinner } from '../../../platform/ui/progress.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
-import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import {
+  showInformationMessage,
+  showWarningMessage,
+  withLateCancel,
+  withSpinner,
+} from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../texts/uiText.ts';
 import { countsText, removedText } from '../dictionary/askReplace.ts';
 import type { ComparedTerms } from './comparedTerms.ts';

@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { withNotification, type Report } from '../../../platform/ui/progress.ts';
 import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { format } from '../../../texts/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
-import { showInformationMessage } from '../../../platform/ui/messages.ts';
+import {
+  showInformationMessage,
+  withNotification,
+  type Report,
+} from '../../../platform/ui/messages.ts';
 import { plainText, uiText } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { completed } from './watchImport.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isCancelled, showFailure } from '../../../platform/ui/command.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../texts/uiText.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { SentWithOtherKey } from './endOfJob.ts';

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import { chooseFolder } from '../../../platform/workspace/folder.ts';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { pathIn } from '../../../platform/workspace/pathIn.ts';
+import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { hint } from '../../../platform/ui/userError.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import type { ReviewedArguments } from '../memoryArguments.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import type { AlsoWanted } from './reviewedMessages.ts';

@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
 import { quantity } from '../../../texts/format.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
-import { chooseFolder } from '../../../platform/workspace/folder.ts';
-import { pathIn } from '../../../platform/workspace/pathIn.ts';
+import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
-import { hint, UserError } from '../../../platform/ui/userError.ts';
-import { nextStep } from '../../../platform/ui/nextStep.ts';
+import { hint, UserError, nextStep } from '../../../platform/ui/userError.ts';
 import { settings } from '../../../platform/settings.ts';
 import { explainSet } from './explainSet.ts';
 import { sentences } from '../../../texts/sentences.ts';

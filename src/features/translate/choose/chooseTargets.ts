@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
+import type { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { targetLocales } from '../../../project/plan/targetLocales.ts';
 import { dueCount } from '../../../project/plan/planTargetFile.ts';
 import { countsOf } from '../../../project/status/countsOf.ts';
@@ -14,7 +15,6 @@ import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import type { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { sourcesText } from './settleSource.ts';
 import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';

@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
-import { languageItem, type LanguageItem } from '../../../platform/account/languageItems.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { widespread, type TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import {
+  widespread,
+  type TargetLanguages,
+  languageItem,
+  type LanguageItem,
+} from '../../../platform/account/targetLanguages.ts';
 import { choices } from '../../../texts/choices.ts';
 
 type Row = vscode.QuickPickItem & Partial<LanguageItem>;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { settings } from '../../../platform/settings.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
+import { withLateCancel } from '../../../platform/ui/messages.ts';
 import { glossarySupport } from '../../../service/pairSupport.ts';
 import type { Glossary } from '../../../service/schemas/glossaries.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
-import { withLateCancel } from '../../../platform/ui/progress.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../texts/format.ts';
 import { labels } from '../../../texts/labels.ts';

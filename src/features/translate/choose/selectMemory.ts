@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { limits } from '../../../service/limits.ts';
 import { allMemories } from '../../../platform/account/allMemories.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { showInputBox } from '../../../platform/ui/inputBox.ts';

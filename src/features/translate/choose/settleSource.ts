@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { settings } from '../../../platform/settings.ts';
 import { format } from '../../../texts/format.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import {
   type SourceDoubt,
   possibleSources,

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { chooseSets, type ChosenSets } from './chooseSets.ts';
 import { settleSource } from './settleSource.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../../platform/services.ts';
-import { afterActivation } from '../../../platform/ui/afterActivation.ts';
+import { afterActivation } from '../../../platform/ui/inBackground.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import type { Documents } from '../document/documents.ts';
 import { registerBeforeRun } from './beforeRun.ts';

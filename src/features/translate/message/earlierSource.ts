@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../../catalog/formats/format.ts';
 import { markOf } from '../../../catalog/ledger/ledgerEntry.ts';
+import { rangeIn } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
-import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
 import { pointedAt } from '../../../platform/workspace/openFile.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { MachineTexts } from './machineTexts.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../../catalog/globs.ts';
-import { lazily } from '../../../platform/lazily.ts';
 import { translateRequest, type RequestedFile } from '../../../platform/review/catalogRequests.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lazily } from '../../../platform/ui/inBackground.ts';
 import type { RunStore } from '../lastRun/runStore.ts';
 import type { translateCommands } from '../translateCommands.ts';
 import { translateKind } from './translateKind.ts';

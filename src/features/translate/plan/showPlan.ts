@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { withNotification } from '../../../platform/ui/messages.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { targetLocales } from '../../../project/plan/targetLocales.ts';
 import { openTargets } from '../../../project/run/openTargets.ts';
 import { planProject } from '../../../project/run/readyRun.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { chooseSets, type ChosenSets } from '../choose/chooseSets.ts';
 import { settleSource } from '../choose/settleSource.ts';
 import { planPorts } from '../run/runPorts.ts';

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { AcceptProposals } from '../../../project/proposals/proposalSteps.ts';
 import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/account/connection.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import { settings } from '../../../platform/settings.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { paidMessages } from '../../../project/run/paidMessages.ts';
 import type { LeftAnswers } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';

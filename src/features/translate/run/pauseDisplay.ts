@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { Report } from '../../../platform/ui/messages.ts';
 import type { PauseEvent, PauseReason } from '../../../translation/job.ts';
 import { runIsPaused } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import type { Report } from '../../../platform/ui/progress.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { format } from '../../../texts/format.ts';
 import { uiText } from '../../../texts/uiText.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Throttle } from '../../../platform/throttle.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { withSpinner } from '../../../platform/ui/progress.ts';
+import { withSpinner } from '../../../platform/ui/messages.ts';
 import type { RunEvent } from '../../../project/run/translateProject.ts';
 import type { TranslationEvent, TranslationJob } from '../../../translation/job.ts';
 import type { WindowRuns } from '../windowRuns.ts';

@@ -6,7 +6,7 @@ import { takeTurn } from '../../../disk/folderTurn.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
 import { FolderJournal, type LeftAnswers } from '../../../translation/folderJournal.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 

@@ -1,4 +1,4 @@
-import { withNotification, type Report } from '../../../platform/ui/progress.ts';
+import { withNotification, type Report } from '../../../platform/ui/messages.ts';
 
 /** The notification of a run: it says how far the run is, and can cancel it. */
 export interface RunProgress {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { keepingChoices } from '../../../platform/ui/awaitsSignIn.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { format } from '../../../texts/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceProject.ts';
 import { openTargets } from '../../../project/run/openTargets.ts';
 import type { ChosenSets } from '../choose/chooseSets.ts';
 import { selectMemory } from '../choose/selectMemory.ts';

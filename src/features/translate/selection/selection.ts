@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
-import { withLateCancel } from '../../../platform/ui/progress.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
-import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
+import {
+  setStatusBarMessage,
+  showWarningMessage,
+  withLateCancel,
+} from '../../../platform/ui/messages.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';

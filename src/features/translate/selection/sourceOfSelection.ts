@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../../catalog/locale.ts';
 import { glossaryIdFor } from '../../../platform/account/linguisticAssets.ts';
-import { pickSource } from '../../../platform/account/pickSource.ts';
-import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { type TargetLanguages, pickSource } from '../../../platform/account/targetLanguages.ts';
 import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 import { resourcesOf } from '../../../platform/workspace/resources.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../catalog/locale.ts';
-import { languageItems } from '../../../platform/account/languageItems.ts';
+import { languageItems } from '../../../platform/account/targetLanguages.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { translatedExtensions, type TranslationForm } from '../../../speech/translation.ts';

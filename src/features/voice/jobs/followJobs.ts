@@ -4,7 +4,7 @@ import type { OpenedService } from '../../../platform/account/connection.ts';
 import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putReceived } from '../../../platform/files/received/putReceived.ts';
 import { stepText } from '../../../platform/files/received/transferStep.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
 import type { JobRecords } from './jobRecords.ts';
 import type { JobEnd, JobPorts } from './runJob.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { failedText } from '../../../platform/files/received/failedText.ts';
+import { failedText } from '../../../platform/files/received/transferStep.ts';
 import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import type { JobEnd, JobOutcome } from './runJob.ts';
 import { sentences } from '../../../texts/sentences.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
-import { nextStep } from '../../../platform/ui/nextStep.ts';
-import { hint } from '../../../platform/ui/userError.ts';
+import { hint, nextStep } from '../../../platform/ui/userError.ts';
 
 /** @throws {UserError} where whole recordings are not switched on */
 export function requireJobs(): void {

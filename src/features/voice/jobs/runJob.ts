@@ -1,6 +1,5 @@
 import { PartlyReceived } from '../../../disk/receiveFile.ts';
-import { counted } from '../../../platform/files/received/counted.ts';
-import type { TransferStep } from '../../../platform/files/received/transferStep.ts';
+import { type TransferStep, counted } from '../../../platform/files/received/transferStep.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { SentFile } from '../../../service/http/sentFile.ts';
 import type {

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import { refuseUneditable } from '../../../platform/files/readOnly.ts';
-import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { withNotification } from '../../../platform/ui/progress.ts';
+import {
+  showInformationMessage,
+  showWarningMessage,
+  withNotification,
+} from '../../../platform/ui/messages.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/corrections.ts';
 import { languageOf } from '../languageOf.ts';

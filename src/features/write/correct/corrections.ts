@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Correction } from '../../../project/writing/corrections.ts';
-import { diagnosticAt } from '../../../platform/ui/inEditor/diagnostic.ts';
-import { rangeIn } from '../../../platform/ui/inEditor/rangeIn.ts';
+import { diagnosticAt, rangeIn } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { correctionText } from './correctionText.ts';
 
 /** The name of a correction in the Problems panel. */

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { refuseUneditable } from '../../../platform/files/readOnly.ts';
-import { parseCommandArgument } from '../../../platform/ui/parseCommandArgument.ts';
-import { withLateCancel } from '../../../platform/ui/progress.ts';
-import { showWarningMessage } from '../../../platform/ui/messages.ts';
+import { parseCommandArgument } from '../../../platform/ui/command.ts';
+import { showWarningMessage, withLateCancel } from '../../../platform/ui/messages.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/corrections.ts';

@@ -1,3 +1,4 @@
+import type { Memento } from 'vscode';
 import { ServiceError } from '../../../service/errors.ts';
 import type {
   SpokenTerms,
@@ -7,7 +8,8 @@ import type {
 import type { SpokenTermsService } from '../../../service/spokenTermsService.ts';
 import { mergedTerms, termChange } from '../../../terms/compareTerms.ts';
 import { sameLanguage } from '../../../terms/sameLanguage.ts';
-import type { KnownCollections } from './knownCollections.ts';
+import type { Connection } from '../connection.ts';
+import { KnownCollections } from './knownCollections.ts';
 
 /** The collections of the account, or, where the service does not list them, those that this workspace knows. */
 export interface CollectionList {
@@ -215,4 +217,18 @@ function keyOf(id: string, language: string): string {
 /** The contract names these operations without promising them: 404 and 405 mean that there is none. */
 function unlessNotOffered(error: unknown): undefined {
   if (!(error instanceof ServiceError) || ![404, 405].includes(error.status ?? 0)) throw error;
+}
+
+interface SignedIn {
+  readonly connection: Pick<Connection, 'opened'>;
+  readonly context: { readonly workspaceState: Pick<Memento, 'get' | 'update'> };
+}
+
+/** The collections of who is signed in, with those that this workspace knows of its own. */
+export function collectionsOf({ connection, context }: SignedIn): Collections {
+  const home = async () => {
+    const { service, account } = await connection.opened();
+    return { spokenTerms: service.spokenTerms, origin: account.baseUrl.origin };
+  };
+  return new Collections(home, new KnownCollections(context.workspaceState));
 }

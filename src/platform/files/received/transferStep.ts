@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { format } from '../../../texts/format.ts';
+import { uiText } from '../../../texts/uiText.ts';
 import { nameOf } from '../textFile.ts';
 
 /** How far a file is on its way to the service and back. Bytes so far. */
@@ -26,4 +27,26 @@ export function stepText(uri: vscode.Uri, step: TransferStep): string {
         comment: '{0} is the name of a file, {1} a size such as “1.5 MB”.',
       });
   }
+}
+
+/** Passes pieces on, and tells how many bytes they were so far. Ends between two of them where the signal is aborted. */
+export async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  report: (bytes: number) => void,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    signal?.throwIfAborted();
+    yield piece;
+    bytes += piece.length;
+    report(bytes);
+  }
+}
+
+/** That the service did not translate a file; `reason` is the service's own word, perhaps empty. */
+export function failedText(reason: string): string {
+  return reason === ''
+    ? vscode.l10n.t('The service could not translate it and gave no reason.')
+    : vscode.l10n.t('The service could not translate it: {0}', uiText(reason, 200));
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { aloneWith } from '../../../disk/aloneWith.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import { UserError } from '../../ui/userError.ts';
-import { isShown } from '../isShown.ts';
+import { isShown } from '../sameFile.ts';
 import { editorFolder, entryAt } from './editorFolder.ts';
 import { readIn, recoverIn } from './leftover.ts';
 import { IsLink, replaceIn } from './replaceIn.ts';

@@ -9,8 +9,7 @@ import { LimitReached } from '../../../translation/limitReached.ts';
 import { MixedAnswers } from '../../../translation/mixedAnswers.ts';
 import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
-import { nextStep } from '../nextStep.ts';
-import { UserError, type ErrorDescription, type NextStep } from '../userError.ts';
+import { UserError, type ErrorDescription, type NextStep, nextStep } from '../userError.ts';
 
 /** Describes any error; an unknown one is reported as a defect, with the log as the next step. */
 export function describeError(error: unknown): ErrorDescription {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../../service/errors.ts';
-import { UserError } from '../userError.ts';
-import { nextStep } from '../nextStep.ts';
+import { UserError, nextStep } from '../userError.ts';
 
 /** What a failure means where the call was about spoken terms; `undefined` where it means nothing special. */
 export function spokenTermsError(cause: ServiceError): UserError | undefined {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { collectionsOf } from '../../../../src/platform/account/spokenTerms/collectionsOf.ts';
+import { collectionsOf } from '../../../../src/platform/account/spokenTerms/collections.ts';
 import { KnownCollections } from '../../../../src/platform/account/spokenTerms/knownCollections.ts';
 import { deepl } from '../../../../src/service/profile.ts';
 import { memento } from '../../features/spokenTerms/memento.ts';

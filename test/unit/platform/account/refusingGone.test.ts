@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { refusingGone } from '../../../../src/platform/account/refusingGone.ts';
+import { refusingGone } from '../../../../src/platform/account/linguisticAssets.ts';
 import { createTranslator } from '../../../../src/service/translator.ts';
 import { connect, useService } from '../../service/connect.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { UsualTargets } from '../../../../src/platform/account/usualTargets.ts';
+import { UsualTargets } from '../../../../src/platform/account/targetLanguages.ts';
 import { memento } from '../../features/spokenTerms/memento.ts';
 
 describe('the language that a command went into last', () => {
