@@ -1,23 +1,27 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
+import { settings } from '../../platform/settings.ts';
 import { RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceFiles.ts';
+import type { ReviewMode } from '../../project/proposals/reviewMode.ts';
 import type { RunReport } from '../../project/run/runReport.ts';
-import { chooseSets, type ChosenSets } from './choose/chooseSets.ts';
-import { refuseGenerated, settledSets } from './choose/settledSets.ts';
-import { commandArguments } from './choose/commandArguments.ts';
+import {
+  chooseSets,
+  type ChosenSets,
+  settleSource,
+  refuseGenerated,
+  settledSets,
+} from './choose/chooseSets.ts';
 import { pickLocales } from './choose/pickLocales.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
+import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
 import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
-import type { MissingOptions } from './run/runMissing.ts';
 import type { EndedRun } from './run/endedRun.ts';
-import { runAndTell, runSets } from './run/runSets.ts';
-import { settleSource } from './choose/settleSource.ts';
-import { reviewBySettings } from './propose/reviewBySettings.ts';
+import { runAndTell, runSets, type MissingOptions } from './run/runSets.ts';
 import type { WindowRuns } from './windowRuns.ts';
 import { noLocaleText } from '../../texts/reasons/projectProblemText.ts';
 
@@ -151,4 +155,46 @@ function locale(tag: string): string {
   const canonical = canonicalLocale(tag);
   if (canonical !== undefined) return canonical;
   throw new UserError(noLocaleText(tag));
+}
+
+/** Makes pseudo-locales of what is in resource files, or brings them up to date. No service is asked. */
+export async function createPseudoLocales(
+  runs: WindowRuns,
+  ...args: readonly unknown[]
+): Promise<RunReport | undefined> {
+  const { uri, given } = commandArguments(args);
+  const options = { review: 'off', confirm: false } as const;
+  if (given === undefined) {
+    const chosen = await settledSets(uri);
+    const picked = chosen && (await pickPseudoLocales(chosen));
+    return picked && (await runAndTell(runs, chosen, { ...options, locales: picked }))?.report;
+  }
+  try {
+    const { pseudoArguments } = await import('./choose/translateArguments.ts');
+    const { locales } = parseCommandArgument(pseudoArguments, given);
+    const chosen = await chooseSets(uri);
+    return chosen && (await runSets(runs, chosen, { ...options, locales }))?.report;
+  } catch (error) {
+    throw new RejectedCall(error);
+  }
+}
+
+/** What a person sees of a run before it is written; `true` and `false` are what the setting once was. */
+function reviewBySettings(folder: vscode.Uri, asked?: ReviewMode | boolean): ReviewMode {
+  const value = asked ?? settings.translate.review.get(folder);
+  if (typeof value === 'string') return value;
+  return value ? 'all' : 'off';
+}
+
+/** Menus pass a file and things of their own after it; keybindings pass the choice alone. */
+function commandArguments(args: readonly unknown[]): {
+  readonly uri: vscode.Uri | undefined;
+  readonly given: unknown;
+} {
+  const [first, second] = args;
+  const uri = first instanceof vscode.Uri ? first : undefined;
+  const given = uri === undefined && second === undefined ? first : second;
+  const fromMenu =
+    Array.isArray(given) || (typeof given === 'object' && given !== null && 'groupId' in given);
+  return { uri, given: given === null || fromMenu ? undefined : given };
 }

@@ -1,20 +1,29 @@
 import * as vscode from 'vscode';
+import { answersKept } from '../../platform/contextKeys.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
-import { selectGlossary } from './choose/selectGlossary.ts';
-import { selectFormality } from './choose/selectFormality.ts';
-import { selectMemory } from './choose/selectMemory.ts';
-import { selectStyle } from './choose/selectStyle.ts';
+import { confirm } from '../../platform/ui/messages.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { selectMemory, selectGlossary } from './choose/selectMemory.ts';
+import { selectStyle, selectFormality } from './choose/selectStyle.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
-import { createPseudoLocales } from './createPseudoLocales.ts';
-import { addLocales, translateFile, translateMessages, translateMissing } from './missing.ts';
+import {
+  addLocales,
+  translateFile,
+  translateMessages,
+  translateMissing,
+  createPseudoLocales,
+} from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
-import { backToMachine, copySource, messageToTranslate } from './message/messageCommands.ts';
-import { translateForCatalog } from './message/translateForCatalog.ts';
+import {
+  backToMachine,
+  copySource,
+  messageToTranslate,
+  translateForCatalog,
+} from './message/messageCommands.ts';
 import type { Documents } from './document/documents.ts';
 import type { RunStore } from './lastRun/runStore.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
-import { discardAnswers } from './run/discardAnswers.ts';
 import type { RunJournal } from './run/runJournal.ts';
 import { showPlan } from './plan/showPlan.ts';
 import { translateSelection } from './selection/selection.ts';
@@ -56,4 +65,23 @@ export function translateCommands(
     selectStyle: (choice: unknown) => selectStyle(services, choice),
     selectFormality: (choice: unknown) => selectFormality(languages, choice),
   };
+}
+
+/** Throws away what was paid for and is in no file yet, of the folders of this window. Asks first. */
+async function discardAnswers(journal: RunJournal): Promise<void> {
+  await journal.refresh();
+  if (answersKept.value !== true) {
+    throw hint(vscode.l10n.t('There are no paid translations waiting to be written.'));
+  }
+  const sure = await confirm({
+    message: vscode.l10n.t('Discard the translations that are paid for but not written yet?'),
+    detail: [
+      vscode.l10n.t('No files are changed. Another run will pay for these translations again.'),
+    ],
+    yes: vscode.l10n.t({
+      message: 'Discard',
+      comment: 'Button: throws away translations that are not written yet.',
+    }),
+  });
+  if (sure) await journal.discard();
 }

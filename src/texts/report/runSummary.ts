@@ -7,8 +7,7 @@ import { unwrittenReasons } from '../../project/write/writeRun.ts';
 import { format, quantity } from '../format.ts';
 import { errorText, type ErrorText } from '../reasons/errorText.ts';
 import { failureText, withEnd } from '../reasons/failureText.ts';
-import { remarks, sentText } from './reportRemarks.ts';
-import { unchangedText } from './unchangedText.ts';
+import { remarks, sentText, unchangedText } from './reportRemarks.ts';
 
 /** How a run ended. */
 export interface RunEnd extends Pick<TranslatedRun, 'report' | 'cause' | 'isPseudo'> {

@@ -1,5 +1,13 @@
 import * as vscode from 'vscode';
-import { quantity } from '../../../texts/format.ts';
+import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import { inWords } from '../../../platform/workspace/projectProblem.ts';
+import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
+import {
+  type SourceDoubt,
+  possibleSources,
+  sourceAnswer,
+} from '../../../project/plan/sourceDoubt.ts';
+import { quantity, format } from '../../../texts/format.ts';
 import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
 import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
@@ -7,9 +15,9 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { hint, UserError, nextStep } from '../../../platform/ui/userError.ts';
 import { settings } from '../../../platform/settings.ts';
-import { explainSet } from './explainSet.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 
 /** What a run is about: resource sets of one workspace folder, and the target locale that was pointed at. */
 export interface ChosenSets {
@@ -75,4 +83,140 @@ function notAResource(uri: vscode.Uri): UserError {
     ),
     nextStep.openSettings(settings.resources.key),
   );
+}
+
+/** Says in one line what was found and why. */
+function explainSet({ pattern, why, source }: ResourceSet): string {
+  return `${pattern} · ${evidenceText(why.evidence)} · ${sourceText(source.locale, why.source)}`;
+}
+
+function evidenceText(evidence: ResourceSet['why']['evidence']): string {
+  switch (evidence.code) {
+    case 'setting':
+      return vscode.l10n.t('named in the settings');
+    case 'convention':
+      return vscode.l10n.t('a well-known file name');
+    case 'folderName':
+      return vscode.l10n.t('a folder named “{0}”', evidence.name);
+    case 'fileName':
+      return vscode.l10n.t('a file named “{0}”', evidence.name);
+    case 'sideBySide':
+      return vscode.l10n.t('locales next to each other');
+  }
+}
+
+function sourceText(locale: string, choice: ResourceSet['why']['source']): string {
+  const source = format.locale(locale);
+  if (choice.alternatives.length > 0) {
+    return vscode.l10n.t('from {0}, a guess: set "glossa.sourceLocale" to change it', source);
+  }
+  switch (choice.code) {
+    case 'configured':
+      return vscode.l10n.t({
+        message: 'from {0}, as {1} says',
+        args: [source, choice.by ?? ''],
+        comment: '{0} is the source locale of a file, {1} the name of a setting or of a file.',
+      });
+    case 'texts':
+      return vscode.l10n.t('from {0}, as its texts show', source);
+    case 'elsewhere':
+      return vscode.l10n.t('from {0}, in another folder', source);
+    case 'option':
+    case 'english':
+    case 'defaultFile':
+    case 'onlyLocale':
+    case 'mostFiles':
+      return vscode.l10n.t('from {0}', source);
+  }
+}
+
+interface Item extends vscode.QuickPickItem {
+  /** Absent where the source is to be named in the settings. */
+  readonly locale?: string;
+}
+
+/**
+ * Asks which locale is the source where nothing says so, or where the texts contradict the names. The answer is in the
+ * settings of the workspace folder from then on.
+ *
+ * @returns the same sets with that source; nothing where the user gave no answer
+ */
+export async function settleSource(chosen: ChosenSets): Promise<ChosenSets | undefined> {
+  const { project } = workspaceProject(chosen.folder);
+  const doubt = await project.sourceDoubt(chosen.sets);
+  if (doubt === undefined) return chosen;
+  const picked = await showQuickPick(itemsFor(doubt, chosen), {
+    title: titleOf(doubt),
+    placeHolder: vscode.l10n.t('Translate from…'),
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return undefined;
+  const { locale } = picked;
+  if (locale === undefined) {
+    await vscode.commands.executeCommand('workbench.action.openSettings', 'glossa.resources');
+    return undefined;
+  }
+  await keep(chosen.folder, doubt, locale);
+  return inItsLight(chosen);
+}
+
+async function keep(
+  folder: vscode.WorkspaceFolder,
+  doubt: SourceDoubt,
+  locale: string,
+): Promise<void> {
+  const sets = await findResources(folder);
+  const answer = sourceAnswer(doubt, locale, sets, await findResources(folder, locale));
+  if ('sourceLocale' in answer) await settings.sourceLocale.set(locale, folder.uri);
+  else {
+    const known = settings.resources.get(folder.uri);
+    await settings.resources.set([...known, ...answer.resources], folder.uri);
+  }
+}
+
+async function inItsLight({ folder, sets, locale }: ChosenSets): Promise<ChosenSets> {
+  const patterns = new Set(sets.map(({ pattern }) => pattern));
+  const now = (await findResources(folder)).filter(({ pattern }) => patterns.has(pattern));
+  const isTarget =
+    locale !== undefined && now.every((set) => !sameLocale(set.source.locale, locale));
+  return { folder, sets: now, locale: isTarget ? locale : undefined };
+}
+
+function titleOf(doubt: SourceDoubt): string {
+  const path = uiPath(doubt.path);
+  return doubt.code === 'guessedSource'
+    ? vscode.l10n.t('Which locale is the source? None of the locales next to {0} is English', path)
+    : vscode.l10n.t('Which language is {0} in?', path);
+}
+
+function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
+  const set = sets.find(({ source }) => source.path === doubt.path);
+  const locales = set === undefined ? [] : possibleSources(doubt, set);
+  const items = locales.map((locale): Item => ({
+    label: format.language(locale),
+    description: canonicalLocale(locale) ?? locale,
+    locale,
+  }));
+  return [...items, { label: vscode.l10n.t('The source is in another file…') }];
+}
+
+/** Says what a run translates from, for lists and reports. */
+export function sourcesText({ sets }: Pick<ChosenSets, 'sets'>): string {
+  const locales = [...new Set(sets.map(({ source }) => source.locale))].toSorted();
+  return vscode.l10n.t('from {0}', format.list(locales.map(format.locale)));
+}
+
+/** The sets that a person means, with a source that nobody doubts. */
+export async function settledSets(uri: vscode.Uri | undefined): Promise<ChosenSets | undefined> {
+  const found = await chooseSets(uri);
+  if (found !== undefined) await refuseGenerated(found);
+  return found && settleSource(found);
+}
+
+/** @throws where a tool makes the sources of all these sets */
+export async function refuseGenerated({ folder, sets }: ChosenSets): Promise<void> {
+  const { project, files } = workspaceProject(folder);
+  await project.refuseGenerated(sets).catch((error: unknown) => {
+    throw inWords(error, files.uriOf.bind(files));
+  });
 }

@@ -10,13 +10,12 @@ import { serves } from '../../../service/serves.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
-import type { ChosenSets } from './chooseSets.ts';
+import { type ChosenSets, sourcesText } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { sourcesText } from './settleSource.ts';
 import type { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 

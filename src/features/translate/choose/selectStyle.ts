@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
-import { canonicalLocale } from '../../../catalog/locale.ts';
+import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import type { Services } from '../../../platform/services.ts';
+import { settings } from '../../../platform/settings.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { withLateCancel } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import { choices } from '../../../texts/choices.ts';
 import { format } from '../../../texts/format.ts';
 import { uiText } from '../../../texts/uiText.ts';
 import { hint, UserError } from '../../../platform/ui/userError.ts';
@@ -12,8 +14,8 @@ import { chooseScope } from '../../../platform/workspace/useForFolder.ts';
 import { sourceCode } from '../../../service/languageCodes.ts';
 import type { StyleRuleList } from '../../../service/schemas/styleRules.ts';
 import { offersOption } from '../../../service/shaping/offersOption.ts';
+import { choiceFor } from '../../../translation/options/optionChoice.ts';
 import { pairsOfActiveFile } from './localePair.ts';
-import { localeChoice, setLocaleOption } from './localeChoice.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 import { noLocaleText } from '../../../texts/reasons/projectProblemText.ts';
 
@@ -102,4 +104,70 @@ function choosable({ id, name, language }: StyleRuleList, locale: string): Choos
           comment: 'Said of a list of style rules.',
         }),
   };
+}
+
+type Formality = ReturnType<typeof settings.translate.formality.get>;
+
+/** Chooses how translations of a workspace folder address their readers. */
+export async function selectFormality(languages: TargetLanguages, choice: unknown): Promise<void> {
+  const scope = await chooseScope();
+  if (scope === undefined) return;
+  const folder = scope.folder?.uri;
+  if (choice !== undefined) {
+    const { formalityArguments } = await import('./translateArguments.ts');
+    const { formality, locale } = parseCommandArgument(formalityArguments, choice);
+    if (locale !== undefined) await setLocaleOption(locale, { formality }, folder);
+    else await settings.translate.formality.set(formality, folder);
+    return;
+  }
+  const formality = await askFormality(languages, folder);
+  if (formality !== undefined) await settings.translate.formality.set(formality, folder);
+}
+
+async function askFormality(
+  languages: TargetLanguages,
+  folder: vscode.Uri | undefined,
+): Promise<Formality | undefined> {
+  const targets = (await pairsOfActiveFile())?.targets ?? [];
+  const offered = folder === undefined ? [] : await languages.offered(folder);
+  const without = targets.filter((locale) => !offersOption(offered, 'formality', locale));
+  const names = format.list(without.map(format.language));
+  if (targets.length > 0 && without.length === targets.length) {
+    throw hint(vscode.l10n.t('The service has no formality for {0}.', names));
+  }
+  const current = settings.translate.formality.get(folder);
+  const items = [
+    { label: choices.asUsual(), formality: 'default' as const },
+    { label: choices.moreFormal(), formality: 'more' as const },
+    { label: choices.lessFormal(), formality: 'less' as const },
+  ].map((item) => ({
+    ...item,
+    ...(item.formality === current ? { iconPath: new vscode.ThemeIcon('check') } : {}),
+    ...(item.formality !== 'default' && without.length > 0
+      ? { description: vscode.l10n.t('not for {0}', names) }
+      : {}),
+  }));
+  const title = vscode.l10n.t('Select Formality');
+  return (await showQuickPick(items, { title }))?.formality;
+}
+
+/** What the settings of a folder say of translations into a locale. */
+const localeChoice = (locale: string, scope: vscode.Uri | undefined) =>
+  choiceFor(settings.translate.locales.get(scope), locale);
+
+/** Stores one option of a locale in the settings of a folder, beside the others that are there; `undefined` takes it out. */
+async function setLocaleOption(
+  locale: string,
+  option: Readonly<Record<string, unknown>>,
+  scope: vscode.Uri | undefined,
+): Promise<void> {
+  const setting = settings.translate.locales;
+  const own = { ...setting.own(scope) };
+  const key = Object.keys(own).find((name) => sameLocale(name, locale)) ?? locale;
+  const known = own[key];
+  const entry = { ...(typeof known === 'object' ? known : {}), ...option };
+  const left = Object.entries(entry).filter(([, value]) => value !== undefined);
+  if (left.length === 0) delete own[key];
+  else own[key] = Object.fromEntries(left);
+  await setting.set(Object.keys(own).length === 0 ? undefined : own, scope);
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { afterActivation } from '../../../platform/ui/inBackground.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import type { Documents } from '../document/documents.ts';
-import { registerBeforeRun } from './beforeRun.ts';
+import type { KeptRun } from './keptRun.ts';
 import type { RunStore } from './runStore.ts';
 
 /** The report of the last run, and its changes: of the folder that a call names, else of the last one. */
@@ -36,7 +36,7 @@ export function registerLastRun(
       documents.showReport(folder);
     }),
     register('glossa.translate.showChanges', async (given) => {
-      const { showChanges } = await import('./showChanges.ts');
+      const { showChanges } = await import('./showReport.ts');
       await showChanges(await runs(), folderOf(given));
     }),
   );
@@ -45,4 +45,30 @@ export function registerLastRun(
 /** The workspace folder of what a caller names. */
 function folderOf(given: unknown): vscode.Uri | undefined {
   return given instanceof vscode.Uri ? vscode.workspace.getWorkspaceFolder(given)?.uri : undefined;
+}
+
+const scheme = 'glossa-before';
+
+/** Names the text that a file had before a run. */
+export function beforeUri(
+  { folder, at }: Pick<KeptRun, 'folder' | 'at'>,
+  file: vscode.Uri,
+): vscode.Uri {
+  const query = JSON.stringify({ folder, at });
+  // The path of the file itself: else the editor would say that it was renamed.
+  return vscode.Uri.from({ scheme, path: file.path, query });
+}
+
+/** Gives the texts of files before the last run of their folder, as read-only documents. */
+function registerBeforeRun(runs: () => Promise<RunStore>): vscode.Disposable {
+  return vscode.workspace.registerTextDocumentContentProvider(scheme, {
+    async provideTextDocumentContent({ path, query }) {
+      const { folder, at } = JSON.parse(query) as { readonly folder: string; readonly at: number };
+      const run = await (await runs()).last(vscode.Uri.parse(folder));
+      const pathOf = (file: string) => vscode.Uri.joinPath(vscode.Uri.parse(folder), file).path;
+      const file = run?.changes.files.find((one) => pathOf(one.path) === path);
+      if (run?.at === at && file?.before !== undefined) return file.before.replace(/^\ufeff/u, '');
+      return vscode.l10n.t('This text is no longer available: a later run took its place.');
+    },
+  });
 }

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { exists } from '../../../platform/files/wholeFile.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import { reportTitle, type LoadedDocument } from '../document/documentPanel.ts';
+import { reportTitle, type LoadedDocument } from '../document/documents.ts';
 import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
 import { canUndo, type KeptRun } from './keptRun.ts';
-import type { RunStore } from './runStore.ts';
-import { lostText } from './lostText.ts';
+import { beforeUri } from './lastRun.ts';
+import { type RunStore, lostText } from './runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 
@@ -49,4 +50,25 @@ async function standsNow(status: WorkspaceStatus, uri: vscode.Uri): Promise<Stan
     const counts = project?.known(file)?.counts;
     return counts && { ...counts, problems: status.problems.of(vscode.Uri.joinPath(uri, file)) };
   };
+}
+
+type Change = readonly [
+  label: vscode.Uri,
+  before: vscode.Uri | undefined,
+  now: vscode.Uri | undefined,
+];
+
+/** Shows the files of the last run beside what they were before it, in the editor's own view of several files. */
+export async function showChanges(runs: RunStore, folder: vscode.Uri | undefined): Promise<void> {
+  const run = await lastRun(runs, folder);
+  const { files } = run.changes;
+  if (files.length === 0) throw hint(vscode.l10n.t('The last run changed no files.'));
+  const changes: Change[] = [];
+  for (const { path, before } of files) {
+    const uri = vscode.Uri.joinPath(vscode.Uri.parse(run.folder), path);
+    const then = before === undefined ? undefined : beforeUri(run, uri);
+    changes.push([uri, then, (await exists(uri)) ? uri : undefined]);
+  }
+  const title = vscode.l10n.t('Changes of the Last Run');
+  await vscode.commands.executeCommand('vscode.changes', title, changes);
 }

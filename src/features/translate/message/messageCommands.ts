@@ -4,6 +4,7 @@ import { keyId } from '../../../catalog/formats/format.ts';
 import { markOf } from '../../../catalog/ledger/ledgerEntry.ts';
 import { editOfFiles, typeInto } from '../../../platform/files/changeFiles.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
+import type { RequestedFile, RequestedRun } from '../../../platform/review/catalogRequests.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -15,7 +16,8 @@ import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';
 import { stateOf } from '../../../project/status/messageState.ts';
 import { announceMachine } from '../../../project/write/announceMachine.ts';
-import type { MessagesToTranslate } from '../missing.ts';
+import { type MessagesToTranslate, translateMessages } from '../missing.ts';
+import type { WindowRuns } from '../windowRuns.ts';
 import type { MachineTexts } from './machineTexts.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
@@ -123,4 +125,15 @@ async function messageOf(
     editor && (await messageNear(status.resources, editor.document, editor.selection.active));
   if (editor === undefined || near === undefined) throw hint(sentences.putCursorOnMessage());
   return { uri: editor.document.uri, id: keyId(near.message.path) };
+}
+
+/** Translates messages that are due for the catalog, whose history takes back what was written. */
+export async function translateForCatalog(
+  runs: WindowRuns,
+  files: readonly RequestedFile[],
+): Promise<RequestedRun> {
+  const end = await translateMessages(runs, { files, everywhere: false });
+  if (end === undefined) return undefined;
+  const count = end.report.targets.reduce((sum, target) => sum + target.translated, 0);
+  return { count, takeBack: end.takeBack };
 }

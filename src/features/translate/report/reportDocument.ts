@@ -6,9 +6,8 @@ import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import type { KeptRun } from '../lastRun/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
-import { remarks, sentText } from '../../../texts/report/reportRemarks.ts';
+import { remarks, sentText, unchangedText } from '../../../texts/report/reportRemarks.ts';
 import { targetSection } from './targetSection.ts';
-import { unchangedText } from '../../../texts/report/unchangedText.ts';
 import { labels } from '../../../texts/labels.ts';
 import { columns } from '../../../texts/report/columns.ts';
 

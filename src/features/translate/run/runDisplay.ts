@@ -1,13 +1,72 @@
 import * as vscode from 'vscode';
+import { runIsPaused } from '../../../platform/contextKeys.ts';
 import { Throttle } from '../../../platform/throttle.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
-import { withSpinner } from '../../../platform/ui/messages.ts';
+import { withSpinner, withNotification, type Report } from '../../../platform/ui/messages.ts';
 import type { RunEvent } from '../../../project/run/translateProject.ts';
-import type { TranslationEvent, TranslationJob } from '../../../translation/job.ts';
+import { ServiceError } from '../../../service/errors.ts';
+import { format } from '../../../texts/format.ts';
+import { uiText } from '../../../texts/uiText.ts';
+import type {
+  TranslationEvent,
+  TranslationJob,
+  PauseEvent,
+  PauseReason,
+} from '../../../translation/job.ts';
 import type { WindowRuns } from '../windowRuns.ts';
-import { PauseDisplay } from './pauseDisplay.ts';
 import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
-import type { RunProgress } from './runProgress.ts';
+
+/** Milliseconds between two updates of the countdown. */
+const tick = 1_000;
+
+/**
+ * Shows what a run waits for: in its notification, with a countdown, and in the status bar, where one click tries at
+ * once. Both go when the run goes on.
+ */
+class PauseDisplay implements vscode.Disposable {
+  readonly #report: Report;
+  readonly #item = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
+  #paused: Paused | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(report: Report) {
+    this.#report = report;
+    this.#item.name = vscode.l10n.t('Paused Translation');
+    this.#item.command = 'glossa.translate.retryNow';
+  }
+
+  /** A pause that ends before the first tick of its countdown is not shown at all. */
+  take(event: PauseEvent): void {
+    if (event.kind === 'resumed') {
+      this.#stop();
+      return;
+    }
+    this.#paused = event;
+    this.#timer ??= setInterval(() => this.#show(), tick);
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.#item.dispose();
+  }
+
+  #show(): void {
+    if (this.#paused === undefined) return;
+    this.#report(pauseText(this.#paused, Date.now()));
+    this.#item.text = `$(debug-pause) ${vscode.l10n.t('Translation paused: Retry Now')}`;
+    this.#item.tooltip = uiText(describeError(this.#paused.error).message, 300);
+    this.#item.show();
+    void runIsPaused.set(true);
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#paused = undefined;
+    this.#item.hide();
+    void runIsPaused.set(false);
+  }
+}
 
 /** Milliseconds: answers come faster than anybody reads, and each text that is shown goes through the whole editor. */
 const betweenShows = 250;
@@ -107,4 +166,59 @@ export class RunDisplay implements vscode.Disposable {
     });
     void withSpinner(vscode.l10n.t('Finishing requests already sent…'), () => over);
   };
+}
+
+/** The notification of a run: it says how far the run is, and can cancel it. */
+export interface RunProgress {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+  /** Closes it. */
+  readonly end: () => void;
+}
+
+/** Opens the notification of a run; whoever does closes it. */
+export function openProgress(title: string): Promise<RunProgress> {
+  return new Promise((resolve) => {
+    void withNotification(
+      title,
+      (report, signal) => new Promise<void>((end) => resolve({ report, signal, end })),
+    );
+  });
+}
+
+type Paused = Extract<PauseEvent, { readonly kind: 'paused' }>;
+
+/** What a run waits for, and until when. */
+function pauseText({ reason, error, until }: Paused, now: number): string {
+  return vscode.l10n.t({
+    message: '{0} Next try at {1}, in {2}. Nothing is lost.',
+    args: [
+      reasonText(reason, codeOf(error)),
+      format.moment(new Date(until), new Date(now)),
+      format.duration(until - now),
+    ],
+    comment:
+      '{0} is a sentence that says why a run pauses, {1} a time of day, {2} a length of time such as “2 minutes”.',
+  });
+}
+
+/** The status of the answer, or how the network layer names what happened. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof ServiceError)) return '';
+  const { status, code } = error;
+  if (status !== undefined) return ` (HTTP ${status})`;
+  return code === undefined ? '' : ` (${code})`;
+}
+
+function reasonText(reason: PauseReason, code: string): string {
+  switch (reason) {
+    case 'rateLimit':
+      return vscode.l10n.t('Paused: the service asks to slow down{0}.', code);
+    case 'unavailable':
+      return vscode.l10n.t('Paused: the service has a problem{0}.', code);
+    case 'offline':
+      return vscode.l10n.t('Paused: the service cannot be reached{0}.', code);
+    case 'journal':
+      return vscode.l10n.t('Paused: paid translations cannot be written to disk.');
+  }
 }

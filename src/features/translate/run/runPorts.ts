@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import {
   LinguisticAssets,
   type TranslationChoice,
@@ -6,19 +6,35 @@ import {
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mostCharacters } from '../../../platform/ui/confirmSending.ts';
+import {
+  mostCharacters,
+  confirmSending,
+  needsConfirmation,
+  refuseAboveCap,
+} from '../../../platform/ui/confirmSending.ts';
+import { UserError } from '../../../platform/ui/userError.ts';
 import type { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
-import type { TranslationService } from '../../../project/ports/translationService.ts';
+import type { GlossaryEntries } from '../../../project/ports/glossaryEntries.ts';
+import type {
+  TranslationService,
+  WantedTarget,
+} from '../../../project/ports/translationService.ts';
 import type { PlanPorts } from '../../../project/run/readyRun.ts';
+import type { RunPlan } from '../../../project/run/runPlan.ts';
 import type { RunPorts } from '../../../project/run/translateProject.ts';
+import type { LanguageService } from '../../../service/client.ts';
 import { orAbort } from '../../../service/http/settle.ts';
+import { sourceCode } from '../../../service/languageCodes.ts';
+import type { Language } from '../../../service/schemas/languages.ts';
+import { serves } from '../../../service/serves.ts';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { format } from '../../../texts/format.ts';
+import { uiPath } from '../../../texts/uiText.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { confirmRun } from '../plan/confirmRun.ts';
+import { planDocument, planLines, costLines, priceBySettings } from '../plan/planDocument.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 import { briefly } from './briefly.ts';
-import { dictionaryEntries } from './dictionaryEntries.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
-import { unservedError } from './unservedError.ts';
 
 /** A run of a workspace folder. */
 interface RunOf {
@@ -87,5 +103,86 @@ function translationService(
         glossaryEntries: dictionaryEntries(async () => (await connection.service()).glossaries),
       };
     },
+  };
+}
+
+/** How a run asks before it sends. */
+interface Asking {
+  /** Ask before sending more than the user's limit of characters. */
+  readonly confirm: boolean;
+  /** The workspace folder. */
+  readonly scope: vscode.Uri;
+  /** The run is cancelled. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks before more characters are sent than the user's limit; the plan can be read before the answer.
+ *
+ * @throws {UserError} where they are more than a run may ever send
+ */
+async function confirmRun(
+  { services: { usage }, documents }: WindowRuns,
+  plan: RunPlan,
+  { confirm, scope, signal }: Asking,
+): Promise<boolean> {
+  const { characters } = plan;
+  refuseAboveCap(characters, scope);
+  if (!confirm || !needsConfirmation(characters, scope)) return true;
+  const cost = costLines(plan, await usage.readSoon(), scope);
+  const [yes, show] = [buttonTexts.translate(), vscode.l10n.t('Show Plan')];
+  const answer = await confirmSending(characters, [...planLines(plan), ...cost], yes, show);
+  if (answer !== show) return answer === yes;
+  return documents.ask(scope, planDocument(plan, cost, priceBySettings(scope)), yes, signal);
+}
+
+/** Why the service cannot translate into a target, by what it says it offers; nothing where it can, or says nothing. */
+function unservedError(
+  languages: readonly Language[],
+  { sourceLocale, sourcePath, locale, path }: WantedTarget,
+): UserError | undefined {
+  if (!serves(languages, 'source', sourceLocale)) {
+    return new UserError(
+      vscode.l10n.t({
+        message:
+          'The service does not translate from {0}, the apparent locale of {1}. Nothing was sent for it. If it is in another language, set "glossa.sourceLocale".',
+        args: [format.locale(sourceLocale), uiPath(sourcePath)],
+        comment: '{0} is the name of a locale, {1} the path of a file. Keep "glossa.sourceLocale".',
+      }),
+    );
+  }
+  if (serves(languages, 'target', locale)) return undefined;
+  return new UserError(
+    vscode.l10n.t({
+      message:
+        'The service does not translate into {0}, the apparent locale of {1}. Nothing was sent for it. If its name means another language, describe the files in "glossa.resources".',
+      args: [format.locale(locale), uiPath(path)],
+      comment: '{0} is the name of a locale, {1} the path of a file. Keep "glossa.resources".',
+    }),
+  );
+}
+
+type Entries = ReturnType<GlossaryEntries>;
+
+/**
+ * The entries of dictionaries, each asked for once. Dictionaries have base codes: that for `pt` serves `pt-BR` and
+ * `pt-PT`.
+ */
+export function dictionaryEntries(
+  glossaries: () => Promise<Pick<LanguageService['glossaries'], 'entries'>>,
+): GlossaryEntries {
+  const asked = new Map<string, Entries>();
+  const ask = async (...of: Parameters<LanguageService['glossaries']['entries']>) => {
+    const { entries } = await glossaries();
+    return (await entries(...of)).entries;
+  };
+  return (glossary, sourceLocale, locale) => {
+    const targetLanguage = sourceCode(locale).toLowerCase();
+    const sourceLanguage = sourceCode(sourceLocale).toLowerCase();
+    const key = `${glossary} ${sourceLanguage} ${targetLanguage}`;
+    const known = asked.get(key);
+    const answer = known ?? ask(glossary, { sourceLanguage, targetLanguage });
+    asked.set(key, answer);
+    return answer;
   };
 }

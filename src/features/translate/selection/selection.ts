@@ -1,6 +1,12 @@
 import * as vscode from 'vscode';
+import {
+  glossaryIdFor,
+  memoryIdFor,
+  type TranslationChoice,
+} from '../../../platform/account/linguisticAssets.ts';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
+import { unusedText } from '../../../platform/account/unusedText.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
@@ -9,13 +15,15 @@ import {
   showWarningMessage,
   withLateCancel,
 } from '../../../platform/ui/messages.ts';
+import { resourcesOf } from '../../../platform/workspace/resources.ts';
+import { documentType } from '../../../project/documents/documentType.ts';
+import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
+import { memoryAnswers } from '../run/memoryRefused.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
 import { refusedTexts } from '../../../texts/report/optionText.ts';
-import { agreeOnUnused } from './agreeOnUnused.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
-import { sendableDocument } from './sendableDocument.ts';
 import type { SelectionHow, TextsOutcome, TextTranslator } from './textTranslator.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
@@ -108,4 +116,54 @@ function report({ values, characters, billed }: TextsOutcome): SelectionReport {
   const translated = values.filter((value) => value !== undefined).length;
   const told = billed === undefined ? {} : { billed };
   return { translated, failed: values.length - translated, characters, ...told };
+}
+
+/** What a selection goes without. */
+interface Unused {
+  readonly assets: readonly UnusedAsset[];
+  readonly source: string | undefined;
+  readonly target: string;
+  readonly scope: vscode.Uri;
+  readonly choice: TranslationChoice;
+}
+
+/**
+ * Says before anything is sent that a chosen memory or glossary is not used, and asks whether to go on: once for each
+ * pair of languages. A caller that made the choices is told, and not asked.
+ *
+ * @param agreed what somebody has gone without before
+ */
+async function agreeOnUnused(unused: Unused, agreed: Set<string>, asks: boolean): Promise<boolean> {
+  const due = unused.assets.filter((one) => !agreed.has(nameOf(unused, one)));
+  const [first] = due;
+  if (first === undefined) return true;
+  const text = due.map((one) => unusedText(one, unused.source, unused.target)).join(' ');
+  if (!asks) {
+    void showWarningMessage(text);
+    return true;
+  }
+  const { another, without } = memoryAnswers();
+  const answer = await showWarningMessage(text, { modal: true }, without, another);
+  if (answer === another) {
+    const command = first.asset === 'memory' ? 'selectMemory' : 'selectGlossary';
+    await vscode.commands.executeCommand(`glossa.translate.${command}`);
+  }
+  if (answer !== without) return false;
+  for (const one of due) agreed.add(nameOf(unused, one));
+  return true;
+}
+
+function nameOf({ source, target, scope, choice }: Unused, { asset }: UnusedAsset): string {
+  const id = asset === 'memory' ? memoryIdFor(scope, choice) : glossaryIdFor(scope, choice);
+  return [asset, id, source, target].join(' ');
+}
+
+/** The file of a document, where the service takes such files whole; a resource file has a better way. */
+async function sendableDocument({
+  uri,
+  isUntitled,
+}: Pick<vscode.TextDocument, 'uri' | 'isUntitled'>): Promise<vscode.Uri | undefined> {
+  const name = uri.path.split('/').at(-1) ?? '';
+  if (isUntitled || documentType(name) === undefined) return undefined;
+  return (await resourcesOf(uri)) === undefined ? uri : undefined;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dictionaryEntries } from '../../../../src/features/translate/run/dictionaryEntries.ts';
+import { dictionaryEntries } from '../../../../src/features/translate/run/runPorts.ts';
 import type { TranslatedEvent } from '../../../../src/project/run/sentRun.ts';
 import { glossaryFindings } from '../../../../src/project/run/glossaryTerms.ts';
 import type { TranslationJob } from '../../../../src/translation/job.ts';

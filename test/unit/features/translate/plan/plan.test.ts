@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
-import { planLines } from '../../../../../src/texts/report/planLines.ts';
-import { planDocument } from '../../../../../src/features/translate/plan/planDocument.ts';
+import {
+  planDocument,
+  planLines,
+} from '../../../../../src/features/translate/plan/planDocument.ts';
 import { progressText } from '../../../../../src/features/translate/run/progressText.ts';
 
 const german: LocalePlan = {
