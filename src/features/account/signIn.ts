@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { baseUrlFor, type ServiceProfile } from '../../service/profile.ts';
 import type { Connection } from '../../platform/account/connection.ts';
 import type { KeyStore } from '../../platform/account/keyStore.ts';
@@ -10,8 +11,6 @@ import { uiText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { askKey, type AcceptedKey, type TryKey } from './askKey.ts';
 import { askService } from './askService.ts';
-import { askUnproven } from './askUnproven.ts';
-import { offerStoredKey } from './offerStoredKey.ts';
 import { tryKey } from './tryKey.ts';
 
 /**
@@ -92,4 +91,98 @@ function notInForce(): UserError {
       command: 'workbench.action.openRemoteSettingsFile',
     },
   );
+}
+
+/**
+ * Asks what to do with a key that was refused everything that costs nothing, as a wrong key is and one that may only
+ * translate; `undefined` where the user leaves.
+ */
+async function askUnproven(
+  keys: KeyStore,
+  profile: ServiceProfile,
+  key: string,
+): Promise<'another' | 'use' | undefined> {
+  const replaces = await hasKey(keys, profile);
+  const items = [
+    {
+      label: vscode.l10n.t('Enter Another Key'),
+      description: vscode.l10n.t('if it was mistyped'),
+      answer: 'another',
+    },
+    {
+      label: vscode.l10n.t('Use This Key Anyway'),
+      description: replaces
+        ? vscode.l10n.t('if it can only translate; it replaces the stored key')
+        : vscode.l10n.t('if it can only translate'),
+      answer: 'use',
+    },
+  ] as const;
+  const picked = await showQuickPick(items, {
+    title: vscode.l10n.t('Sign In to Glossa'),
+    placeHolder: vscode.l10n.t(
+      '{0} refused the key for every request that costs nothing.',
+      uiText(baseUrlFor(profile, key).host),
+    ),
+    ignoreFocusOut: true,
+  });
+  return picked?.answer;
+}
+
+async function hasKey(keys: KeyStore, profile: ServiceProfile): Promise<boolean> {
+  for (const { origin } of addressesOf(profile)) {
+    if ((await keys.get(origin)) !== undefined) return true;
+  }
+  return false;
+}
+
+interface StoredKey {
+  readonly host: string;
+  readonly key: string;
+}
+
+/**
+ * Where this service has no key but another one has, asks whether that one's is to be used. A key never goes to
+ * another address than that it was entered for without this choice.
+ *
+ * @returns the chosen key; empty where the user wants to enter one; `undefined` where the user leaves
+ */
+async function offerStoredKey(
+  keys: KeyStore,
+  profile: ServiceProfile,
+): Promise<string | undefined> {
+  const own = new Set(addressesOf(profile).map(({ origin }) => origin));
+  const origins = await keys.origins();
+  const others = await storedKeys(
+    keys,
+    origins.filter((origin) => !own.has(origin)),
+  );
+  if (others.length === 0 || origins.some((origin) => own.has(origin))) return '';
+  const items = [
+    { label: vscode.l10n.t('Enter a Key'), key: '' },
+    ...others.map(({ host, key }) => ({
+      label: vscode.l10n.t('Use the Key of {0}', uiText(host)),
+      description: vscode.l10n.t('sends it to {0} from now on', uiText(hostFor(profile, key))),
+      key,
+    })),
+  ];
+  const picked = await showQuickPick(items, {
+    title: vscode.l10n.t('Sign In to Glossa'),
+    placeHolder: vscode.l10n.t('The stored keys belong to other addresses'),
+    ignoreFocusOut: true,
+  });
+  return picked?.key;
+}
+
+const hostFor = (profile: ServiceProfile, key: string) => baseUrlFor(profile, key).host;
+
+async function storedKeys(
+  keys: KeyStore,
+  origins: readonly string[],
+): Promise<readonly StoredKey[]> {
+  const found: StoredKey[] = [];
+  for (const origin of origins) {
+    const key = await keys.get(origin);
+    if (key !== undefined) found.push({ host: new URL(origin).host, key });
+  }
+  return found;
 }

@@ -1,8 +1,5 @@
-import { copyKeyId, deactivateKey, renameKey } from './changeKey.ts';
-import { createKey } from './createKey.ts';
-import { limitKey } from './limitKey.ts';
-import { signInAdministrator } from './signIn.ts';
-import { signOutAdministrator } from './signOut.ts';
+import { copyKeyId, deactivateKey, renameKey, createKey, limitKey } from './changeKey.ts';
+import { signInAdministrator, signOutAdministrator } from './signIn.ts';
 
 /** What the commands of this feature do: loaded with the first of them. */
 export const administrationCommands = {

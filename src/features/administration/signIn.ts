@@ -51,3 +51,11 @@ function problemOf(key: string): string | undefined {
     'Keys of administrators end in ":adm". Other keys sign in with “Glossa: Sign In…”.',
   );
 }
+
+/** Deletes the administrator's key; the key that translates stays. */
+export async function signOutAdministrator(account: AdminAccount): Promise<void> {
+  await account.forget();
+  void showInformationMessage(
+    vscode.l10n.t('The administrator’s key was deleted from secret storage.'),
+  );
+}

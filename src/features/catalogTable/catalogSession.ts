@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { patternText } from './page/patternText.ts';
+import { describeError } from '../../platform/ui/errors/describeError.ts';
+import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
@@ -19,7 +20,6 @@ import { selectMessage } from '../../platform/workspace/selectMessage.ts';
 import { History } from '../../project/changes/history.ts';
 import { actedRows } from '../../project/table/actedRows.ts';
 import { catalogChanges } from './acts/catalogChanges.ts';
-import { catalogSummary } from './page/catalogSummary.ts';
 import { exportShown } from './acts/exportShown.ts';
 import { pasteColumn } from './acts/pasteColumn.ts';
 import { CatalogRequests } from './acts/catalogRequests.ts';
@@ -28,8 +28,11 @@ import { RowActs } from './acts/rowActs.ts';
 import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { shownTextFindings } from './details/shownFindings.ts';
-import { shownLine } from './page/shownTable.ts';
+import { shownLine, shownLocale } from './page/shownTable.ts';
 import type { WantedMessage } from './wanted/wantedMessage.ts';
+
+/** Files that are named as left out. */
+const mostRefused = 20;
 
 /** Lines that come with a summary: as many as a high window shows. */
 const firstLines = 40;
@@ -203,4 +206,36 @@ export class CatalogSession implements vscode.Disposable {
     );
     return line < 0 ? null : line;
   }
+}
+
+/** What the model holds now, counted. */
+function catalogSummary(
+  model: CatalogModel,
+  session: Pick<CatalogSummary, 'version' | 'badPattern' | 'first' | 'go'>,
+): CatalogSummary {
+  const { table, lines, isReading, isChecking, refused } = model;
+  const sources = [...new Set(table.sections.map(({ set }) => set.source.locale))];
+  const [source] = sources;
+  return {
+    ...session,
+    lines: lines.length,
+    shown: lines.filter(({ kind }) => kind === 'row').length,
+    all: table.sections.reduce((sum, { rows }) => sum + rows.length, 0),
+    source: source === undefined || sources.length > 1 ? null : shownLocale(source),
+    locales: table.locales.map(shownLocale),
+    counts: table.counts(model.locale),
+    isReading,
+    isChecking,
+    refused: refused.slice(0, mostRefused).map(({ error, folder }) => {
+      const uriOf = (path: string) => vscode.Uri.joinPath(folder.uri, path);
+      return describeError(inWords(error, uriOf)).message;
+    }),
+  };
+}
+
+/** Why nothing is looked for by what somebody has typed. */
+function patternText({ problem }: PatternError): string {
+  return problem === 'syntax'
+    ? vscode.l10n.t('This is not a regular expression.')
+    : vscode.l10n.t('This pattern repeats too much, and would take too long. Repeat fewer times.');
 }

@@ -11,7 +11,7 @@ export function registerCatalogTable(services: Services): vscode.Disposable {
   const wanted = new WantedMessage();
   const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);
   const review = async (): Promise<void> => {
-    const { showReview } = await import('./wanted/showReview.ts');
+    const { showReview } = await import('./wanted/messagePlace.ts');
     showReview(proposals, wanted);
     panels.show(catalogSubject);
   };

@@ -3,8 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { UnderWay } from '../../platform/underWay.ts';
 import type { FileEnd } from './documentReport.ts';
 import { DocumentRecords } from './documentRecords.ts';
-import { fetchDocuments, resumeDocuments } from './fetchDocuments.ts';
-import { translateDocuments } from './translateDocuments.ts';
+import { translateDocuments, fetchDocuments, resumeDocuments } from './translateDocuments.ts';
 
 /** What the commands of this feature do: made with the first of them. */
 export function documentCommands(services: Services, storage: Storage) {

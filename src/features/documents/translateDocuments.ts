@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../catalog/locale.ts';
+import type { OpenedService } from '../../platform/account/connection.ts';
+import { keyMark } from '../../platform/account/keyMark.ts';
+import { sealWithKey } from '../../platform/account/sealWithKey.ts';
+import { stepText } from '../../platform/files/received/transferStep.ts';
+import { withNotification } from '../../platform/ui/messages.ts';
+import type { UnderWay } from '../../platform/underWay.ts';
 import { translatedName } from '../../project/documents/documentType.ts';
 import { planOf } from '../../service/profile.ts';
 import { documentCost } from '../../project/documents/documentCost.ts';
 import type { Existing } from '../../platform/files/received/confirmUpload.ts';
-import { freePlace } from '../../platform/files/received/putReceived.ts';
+import { freePlace, putReceived } from '../../platform/files/received/putReceived.ts';
 import { refuseUnwritable } from '../../platform/files/safeTarget.ts';
 import { exists, piecesOf } from '../../platform/files/wholeFile.ts';
 import { isCancelled, RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';
@@ -14,16 +21,21 @@ import type { Services } from '../../platform/services.ts';
 import { format } from '../../texts/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
+import { inParallel } from '../../translation/inParallel.ts';
 import { candidate, problemText, type Candidate, type Candidates } from './choose/candidate.ts';
 import { chooseHow, givenHow, type How } from './choose/chooseHow.ts';
 import { confirmDocuments } from './choose/confirmDocuments.ts';
 import { whichFiles } from './choose/whichFiles.ts';
 import type { DocumentArguments } from './documentArguments.ts';
-import { reportOf, type DocumentReport, type FileEnd, type FileOutcome } from './documentReport.ts';
+import {
+  reportOf,
+  type DocumentReport,
+  type FileEnd,
+  type FileOutcome,
+  tellDocuments,
+} from './documentReport.ts';
 import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
-import { followRun } from './followRun.ts';
-import { sendDocument, type DocumentPorts } from './run/runDocument.ts';
-import { tellDocuments } from './tellDocuments.ts';
+import { sendDocument, type DocumentPorts, fetchDocument } from './run/runDocument.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
@@ -191,3 +203,110 @@ const endOfLeftOut = (file: Candidate): FileEnd => ({
   file: file.uri,
   outcome: { kind: 'notSent', reason: problemText(file) },
 });
+
+/** Fetches all documents that the service has and nobody works on. */
+export async function fetchDocuments(
+  services: Services,
+  records: DocumentRecords,
+  fetching: UnderWay<FileEnd>,
+): Promise<DocumentReport> {
+  const opened = await services.connection.opened();
+  const due = takeOf(records, opened);
+  if (due.length === 0) {
+    // The window has begun by itself, and tells what became of them.
+    if (fetching.now !== undefined) return reportOf(await fetching.now);
+    throw hint(vscode.l10n.t('No documents of this workspace are waiting at the service.'));
+  }
+  const ends = await fetching.follow(fetchAll(services, opened, records, due));
+  inBackground(services.log, tellDocuments(ends));
+  return reportOf(ends);
+}
+
+/** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
+export async function resumeDocuments(
+  services: Services,
+  records: DocumentRecords,
+  fetching: UnderWay<FileEnd>,
+): Promise<void> {
+  if (!vscode.workspace.isTrusted || records.all.length === 0) return;
+  const opened = await services.connection.opened().catch(() => undefined);
+  if (opened === undefined) return;
+  const due = takeOf(records, opened);
+  if (due.length === 0) return;
+  const ends = await fetching.follow(fetchAll(services, opened, records, due));
+  // What waits for another key would be told of each time that a window opens.
+  await tellDocuments(ends.filter(({ outcome }) => !waitsForOtherKey(outcome)));
+}
+
+/** Those of another address stay: the key of this one would not open them. */
+function takeOf(records: DocumentRecords, { account }: OpenedService): readonly DocumentRecord[] {
+  const address = account.baseUrl.href;
+  const all = records.takeAbandoned();
+  for (const other of all.filter((one) => one.address !== address)) records.release(other);
+  return all.filter((one) => one.address === address);
+}
+
+const waitsForOtherKey = (outcome: FileOutcome) =>
+  outcome.kind === 'waiting' && outcome.why === 'otherKey';
+
+async function fetchAll(
+  { usage }: Services,
+  opened: OpenedService,
+  records: DocumentRecords,
+  due: readonly DocumentRecord[],
+): Promise<readonly FileEnd[]> {
+  const title = vscode.l10n.t('Fetching translated documents');
+  const files = due.map((record) => ({
+    uri: vscode.Uri.parse(record.source, true),
+    work: async (ports: DocumentPorts): Promise<FileOutcome> => {
+      try {
+        return await fetchDocument(record, ports);
+      } catch (error) {
+        if (isCancelled(error)) return { kind: 'left' };
+        throw error;
+      }
+    },
+  }));
+  const ends = await followRun(title, opened, records, files);
+  usage.spent();
+  return ends;
+}
+
+/** Documents that are under way at the same time. */
+const width = 2;
+
+/** A document, and what is to be done about it. */
+interface DocumentWork {
+  readonly uri: vscode.Uri;
+  work(ports: DocumentPorts): Promise<FileOutcome>;
+}
+
+/** Works on several files, two at a time, behind one notification. A failure of one of them keeps no other from it. */
+async function followRun(
+  title: string,
+  { service, account }: OpenedService,
+  records: DocumentRecords,
+  files: readonly DocumentWork[],
+): Promise<readonly FileEnd[]> {
+  return withNotification(title, async (report, signal) => {
+    const ends: FileEnd[] = [];
+    const one = async (file: DocumentWork): Promise<void> => {
+      const ports: DocumentPorts = {
+        service: service.documents,
+        keyMark: keyMark(account.key),
+        seal: sealWithKey(account.key),
+        records,
+        signal,
+        pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
+        report: (step) => report(stepText(file.uri, step), ends.length / files.length),
+        put: async ({ target, mayReplace }, pieces) => {
+          const uri = vscode.Uri.parse(target, true);
+          return (await putReceived(uri, pieces, { mayReplace, once: true })).toString();
+        },
+      };
+      ends.push({ file: file.uri, outcome: await file.work(ports) });
+    };
+    await inParallel(files, one, () => width);
+    return ends;
+  });
+}

@@ -1,13 +1,17 @@
+import { settings } from '../../platform/settings.ts';
+import { copyId } from '../../platform/ui/copyId.ts';
+import { useForFolder } from '../../platform/workspace/useForFolder.ts';
+import type { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
 import {
   addDictionary,
   createGlossary,
   deleteDictionary,
   deleteGlossary,
   renameGlossary,
+  openEntries,
 } from './list/editGlossary.ts';
-import { copyGlossaryId, openRow, useGlossary } from './list/rowCommands.ts';
-import { mergeDictionary } from './push/mergeDictionary.ts';
-import { compareFile, pushFile } from './push/pushFile.ts';
+import { dictionaryRowOf, glossaryRowOf } from './list/glossariesTree.ts';
+import { compareFile, pushFile, mergeDictionary } from './push/pushFile.ts';
 
 /** What the commands of glossaries do: loaded with the first of them. */
 export const glossaryCommands = {
@@ -23,3 +27,18 @@ export const glossaryCommands = {
   renameGlossary,
   useGlossary,
 };
+
+async function openRow(files: DictionaryFileSystem, given: unknown): Promise<void> {
+  const row = dictionaryRowOf(given);
+  if (row !== undefined) await openEntries(files, row.glossary, row.dictionary);
+}
+
+async function useGlossary(given: unknown): Promise<void> {
+  const glossary = glossaryRowOf(given)?.glossary;
+  if (glossary !== undefined) await useForFolder(settings.glossary.id, glossary);
+}
+
+async function copyGlossaryId(given: unknown): Promise<void> {
+  const glossary = glossaryRowOf(given)?.glossary;
+  if (glossary !== undefined) await copyId(glossary.id);
+}

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../catalog/formats/format.ts';
+import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { isLedgerPath } from '../../catalog/ledger/ledger.ts';
 import type { RecordKeys } from '../../platform/review/catalogRequests.ts';
 import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
-import { setStatusBarMessage } from '../../platform/ui/messages.ts';
+import { setStatusBarMessage, confirm } from '../../platform/ui/messages.ts';
+import { planDeletedKeys, textsWithoutKeys } from '../../project/keys/planDeletedKeys.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
-import { uiText } from '../../texts/uiText.ts';
+import { uiText, uiPath } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
@@ -16,7 +19,6 @@ import { backTogether } from '../../project/changes/changeTogether.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
 import type { EditedText } from '../../project/write/editedText.ts';
-import { refusalText } from './refusalText.ts';
 
 /** Milliseconds for which the status bar says what was done. */
 const shown = 5_000;
@@ -129,3 +131,121 @@ export const keyName = (key: KeyPath): string => uiText(showKeyPath(key));
 /** How many resource files change. */
 export const filesIn = (folders: readonly Pick<ChangedFolder, 'files'>[]): number =>
   folders.flatMap(({ files }) => files.filter(({ path }) => !isLedgerPath(path))).length;
+
+/**
+ * Asks once, and deletes keys with their texts in all locales, in one edit; nothing where nobody wants that.
+ *
+ * @throws {UserError} where one of them cannot be deleted; no file has changed then
+ */
+export async function deleteKeys(
+  keys: readonly [NamedKey, ...NamedKey[]],
+  make: MakeChange = changeKeys,
+): Promise<boolean> {
+  const count = filesIn(await plannedDeletion(keys, textsWithoutKeys));
+  const { length } = keys;
+  const isWanted = await confirm({
+    message:
+      length === 1
+        ? vscode.l10n.t('Delete the key {0}?', keyName(keys[0].path))
+        : vscode.l10n.t('Delete the keys of {0}?', quantity.messages(length)),
+    detail: [
+      length === 1
+        ? vscode.l10n.t('Its texts are deleted in {0}.', quantity.files(count))
+        : vscode.l10n.t('Their texts are deleted in {0}.', quantity.files(count)),
+      vscode.l10n.t('“Undo” of the editor takes it back.'),
+    ],
+    yes: buttonTexts.delete(),
+  });
+  if (!isWanted) return false;
+  const { saved, unsaved } = await make(() => plannedDeletion(keys, planDeletedKeys));
+  const deleted = length === 1 ? keyName(keys[0].path) : quantity.messages(length);
+  tell(
+    vscode.l10n.t({
+      message: 'Deleted {0} in {1}',
+      args: [deleted, quantity.files(saved)],
+      comment:
+        '{0} is a key such as “nav.home” or a count such as "3 messages", {1} a count of files, such as "3 files".',
+    }),
+    unsaved,
+  );
+  return true;
+}
+
+async function plannedDeletion(
+  keys: readonly NamedKey[],
+  plan: typeof planDeletedKeys,
+): Promise<readonly ChangedFolder[]> {
+  const folders = new Map<vscode.WorkspaceFolder, Map<ResourceSet, KeyPath[]>>();
+  for (const { member, path } of keys) {
+    const sets = folders.get(member.folder) ?? new Map<ResourceSet, KeyPath[]>();
+    const own = sets.get(member.set) ?? [];
+    own.push(path);
+    folders.set(member.folder, sets.set(member.set, own));
+  }
+  const found: ChangedFolder[] = [];
+  for (const [folder, sets] of folders) {
+    const now = await foundAgain(folder, [...sets.keys()]);
+    const all = [...sets].map(([set, own], place) => ({ set: now[place] ?? set, keys: own }));
+    const files = await inKeyWords(folder, (workspace) => plan(workspace, all));
+    found.push({ folder, files });
+  }
+  return found;
+}
+
+/** Why a change of keys was not made. */
+export function refusalText({ reason, path, key }: KeyChangeError): string {
+  return texts[reason](uiText(showKeyPath(key)), uiPath(path));
+}
+
+type Sentence = (name: string, file: string) => string;
+
+const texts: Readonly<Record<KeyChangeError['reason'], Sentence>> = {
+  absent: (name, file) =>
+    vscode.l10n.t({
+      message: 'There is no key {0} beside {1}. Nothing was changed.',
+      args: [name, file],
+      comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+    }),
+  taken: (name, file) =>
+    vscode.l10n.t({
+      message: '{1} already has the key {0}. Choose another name. Nothing was changed.',
+      args: [name, file],
+      comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+    }),
+  unreadable: (_, file) =>
+    vscode.l10n.t('{0} cannot be read safely. Correct it first. Nothing was changed.', file),
+  generated: (_, file) =>
+    vscode.l10n.t(
+      '{0} was made from a PO file, so its keys are changed there. Nothing was changed.',
+      file,
+    ),
+  dotted: (name, file) =>
+    vscode.l10n.t({
+      message:
+        'A name with a dot, such as {0}, leads into a group in {1}. Run “Move Key…” to put a key into another group. Nothing was changed.',
+      args: [name, file],
+      comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+    }),
+  flat: (_, file) => vscode.l10n.t('The keys in {0} are not in groups. Nothing was changed.', file),
+  inside: (name) =>
+    vscode.l10n.t({
+      message: 'The key {0} would be inside of itself. Nothing was changed.',
+      args: [name],
+      comment: '{0} is a key such as “nav.home”.',
+    }),
+  noName: () => vscode.l10n.t('A key needs a name. Nothing was changed.'),
+  blocked: (name, file) =>
+    vscode.l10n.t({
+      message:
+        '{1} cannot hold the key {0}: another key is in its way, or files of this kind have no such keys. Choose another name. Nothing was changed.',
+      args: [name, file],
+      comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+    }),
+  impossible: (name, file) =>
+    vscode.l10n.t({
+      message:
+        '{0} cannot be changed in {1}: it stands there twice, is shared by an alias, or holds something other than text. Nothing was changed.',
+      args: [name, file],
+      comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
+    }),
+};

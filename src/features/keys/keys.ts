@@ -23,14 +23,14 @@ export function registerKeys({ register, status: { resources } }: Services): vsc
         (await rename(document))?.provideRenameEdits(document, at, name),
     }),
     register('glossa.keys.add', async () => {
-      const { addKeyAtCursor } = await import('./addKey.ts');
+      const { addKeyAtCursor } = await import('./keyCommands.ts');
       return addKeyAtCursor(resources);
     }),
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
     register(keyRequest, async (kind, keys, record) => {
-      const { changeForCatalog } = await import('./catalogKeys.ts');
+      const { changeForCatalog } = await import('./keyCommands.ts');
       return changeForCatalog(
         resources,
         kind as KeyRequest,

@@ -8,8 +8,8 @@ import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts'
 import { countAll } from '../../project/status/messageState.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
-import { findingsInFile } from './findingsInFile.ts';
 import type { FolderFacts } from './folderFacts.ts';
+import { findingsInFile } from './workspaceProblems.ts';
 
 /** Messages in all targets of a folder up to which its closed files are checked unasked: that takes less than a second. */
 const mostMessages = 20_000;

@@ -5,7 +5,7 @@ import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { ignoredUri } from '../../platform/workspace/lists/folderLists.ts';
 import { ignoredName, withIgnored } from '../../project/ignoredFindings.ts';
-import type { IgnoreRequest } from './ignoreRequest.ts';
+import type { IgnoreRequest } from './ignoreFixes.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */
 export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promise<void> {

@@ -5,7 +5,9 @@ import { format } from '../../texts/format.ts';
 import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
+
+/** Not in the manifest: only the quick fixes know what to ignore. */
+export const ignoreCommand = 'glossa.problems.ignore';
 
 /** Offers not to report a finding: for its message, in its locale, or in the whole folder. */
 export class IgnoreFixes implements vscode.CodeActionProvider {
@@ -45,4 +47,13 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
       ];
     });
   }
+}
+
+/** What a quick fix passes to the command. */
+export interface IgnoreRequest {
+  /** The address of the workspace folder. */
+  readonly folder: string;
+  readonly finding: Omit<IgnoredFinding, 'reason'>;
+  /** Asked for where it is absent. */
+  readonly reason?: string;
 }

@@ -7,8 +7,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAll } from '../../project/status/messageState.ts';
 import { FolderFacts } from './folderFacts.ts';
-import { IgnoreFixes } from './ignoreFixes.ts';
-import { ignoreCommand, type IgnoreRequest } from './ignoreRequest.ts';
+import { IgnoreFixes, ignoreCommand, type IgnoreRequest } from './ignoreFixes.ts';
 
 /** What is wrong with the resource files that are open, in the Problems panel, without the service. */
 export function registerProblems({

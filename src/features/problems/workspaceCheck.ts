@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { showKeyPath } from '../../catalog/formats/format.ts';
 import { putOnDisk } from '../../platform/files/putOnDisk.ts';
+import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import { findingText } from '../../texts/findings/findingText.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { showInformationMessage, withNotification } from '../../platform/ui/messages.ts';
@@ -7,11 +9,47 @@ import { outcomeText, type CheckOutcome } from '../../texts/findings/checkOutcom
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { sarifLog } from '../../project/findings/sarif.ts';
-import { checkReport } from './checkReport.ts';
-import { CheckReports } from './checkReports.ts';
+import { severityText } from '../../texts/findings/severityText.ts';
+import { format } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
+import { codeSpan, inertText } from '../../texts/markdown.ts';
 import type { FolderFacts } from './folderFacts.ts';
 import { WorkspaceProblems, type CheckedInWorkspace } from './workspaceProblems.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
+
+/** Findings that a report lists of one file; the Problems panel has all. */
+const mostInFile = 200;
+
+const scheme = 'glossa-check';
+
+/** Shows what checks found as read-only documents: closing one asks nothing. */
+class CheckReports implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #registration = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
+  readonly #contents = new Map<string, string>();
+  #count = 0;
+
+  async show(content: string): Promise<void> {
+    const name = vscode.l10n.t({
+      message: 'Problems',
+      comment: 'The name of a document that lists problems in resource files.',
+    });
+    const path = `/${name} ${++this.#count}.md`;
+    const uri = vscode.Uri.from({ scheme, path });
+    this.#contents.set(uri.toString(), content);
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, { preview: true });
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return (
+      this.#contents.get(uri.toString()) ?? vscode.l10n.t('This report is no longer available.')
+    );
+  }
+
+  dispose(): void {
+    this.#registration.dispose();
+  }
+}
 
 /** Checks all resource files of the workspace, and offers the result as a document or a file. */
 export class WorkspaceCheck implements vscode.Disposable {
@@ -98,4 +136,57 @@ async function askWhere(): Promise<vscode.Uri | undefined> {
     filters: { SARIF: ['sarif'] },
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder.uri, 'glossa.sarif') }),
   });
+}
+
+/** What was found in the files of a workspace as Markdown: numbers for each check, then each finding with its place. */
+function checkReport(checked: readonly CheckedInWorkspace[], outcome: string): string {
+  const withFindings = checked.filter(({ findings }) => findings.length > 0);
+  return [
+    `# ${vscode.l10n.t('Problems in resource files')}`,
+    '',
+    outcome,
+    ...(withFindings.length === 0 ? [] : ['', ...countLines(checked)]),
+    ...withFindings.flatMap((file) => ['', ...fileLines(file)]),
+    '',
+  ].join('\n');
+}
+
+function countLines(checked: readonly CheckedInWorkspace[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { findings } of checked) {
+    for (const { found } of findings) {
+      const { code, severity } = found.finding;
+      const row = `| ${severityText(severity)} | ${codeSpan(code)} |`;
+      counts.set(row, (counts.get(row) ?? 0) + 1);
+    }
+  }
+  const heads = [
+    vscode.l10n.t({ message: 'Severity', comment: 'Heading of a column.' }),
+    vscode.l10n.t({ message: 'Check', comment: 'Noun, the heading of a column.' }),
+    vscode.l10n.t({ message: 'Found', comment: 'Heading of a column of numbers.' }),
+  ];
+  return [
+    `| ${heads.join(' | ')} |`,
+    '| --- | --- | ---: |',
+    ...[...counts]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([row, count]) => `${row} ${format.number(count)} |`),
+  ];
+}
+
+function fileLines({ uri, path, findings }: CheckedInWorkspace): readonly string[] {
+  const lines = findings.slice(0, mostInFile).map((one) => findingLine(uri, one));
+  const others = findings.length - lines.length;
+  const more = others > 0 ? [`- ${labels.andMore(format.number(others))}`] : [];
+  return [`## ${codeSpan(path)}`, '', ...lines, ...more];
+}
+
+function findingLine(uri: vscode.Uri, { found, range }: PlacedFinding): string {
+  const { finding, message } = found;
+  const { line, character } = range.start;
+  const place = `${line + 1}:${character + 1}`;
+  const target = uri.with({ fragment: `L${line + 1},${character + 1}` }).toString();
+  const key = message === undefined ? '' : ` ${codeSpan(showKeyPath(message.path))}`;
+  const text = inertText(findingText(finding));
+  return `- [${place}](<${target}>) ${severityText(finding.severity)}${key}: ${text} (${finding.code})`;
 }

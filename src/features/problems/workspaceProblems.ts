@@ -7,14 +7,14 @@ import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Report } from '../../platform/ui/messages.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { filesOf, type FileOfSet } from '../../project/findings/checkProject.ts';
+import { filesOf, type FileOfSet, checkInProject } from '../../project/findings/checkProject.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import { sameCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus, TargetStatus } from '../../project/status/projectStatus.ts';
 import { findingDiagnostics } from './findingDiagnostics.ts';
-import { findingsInFile } from './findingsInFile.ts';
-import type { FolderFacts } from './folderFacts.ts';
+import type { FolderFacts, FileFacts } from './folderFacts.ts';
 
 /** Milliseconds of quiet after which a file that changed is checked again. */
 const quiet = 500;
@@ -194,4 +194,16 @@ export class WorkspaceProblems implements vscode.Disposable {
     this.#diagnostics.delete(uri);
     this.#status.problems.set('asked', uri, undefined);
   }
+}
+
+/** What is shown of a resource file as it is on the disk, or open; nothing where it does not exist, or has no source. */
+export async function findingsInFile(
+  folder: vscode.WorkspaceFolder,
+  file: FileOfSet,
+  status: ProjectStatus,
+  { names, terms, shown }: FileFacts,
+): Promise<readonly PlacedFinding[] | undefined> {
+  const files = new WorkspaceFiles(folder);
+  const read = async (path: string) => files.read(path).catch(() => undefined);
+  return (await checkInProject(file, { status, read, names, terms, shown }))?.findings;
 }

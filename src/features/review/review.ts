@@ -12,7 +12,7 @@ import { StateLens } from './stateLens.ts';
 
 /** What a person sees of the states of messages in a file, and how they say that they have read one. */
 export function registerReview({ register, status, log }: Services): vscode.Disposable {
-  const reviews = lazily(async () => new (await import('./reviews.ts')).Reviews(status));
+  const reviews = lazily(async () => new (await import('./reviewCommands.ts')).Reviews(status));
   const lens = new StateLens(status);
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
@@ -39,11 +39,11 @@ export function registerReview({ register, status, log }: Services): vscode.Disp
     }),
     register('glossa.review.keep', () => acceptSelected(['outdated'])),
     register('glossa.review.acceptAll', async (given) => {
-      const { acceptAll, targetsAt } = await import('./acceptAll.ts');
+      const { acceptAll, targetsAt } = await import('./reviewCommands.ts');
       await acceptAll(status, await reviews(), targetsAt, given);
     }),
     register('glossa.review.acceptLocale', async (given) => {
-      const { acceptAll, targetsInLocaleAt } = await import('./acceptAll.ts');
+      const { acceptAll, targetsInLocaleAt } = await import('./reviewCommands.ts');
       await acceptAll(status, await reviews(), targetsInLocaleAt, given);
     }),
     register('glossa.review.next', () =>

@@ -1,12 +1,32 @@
 import * as vscode from 'vscode';
+import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { sameLocale } from '../../catalog/locale.ts';
+import { acceptRead, willBeReplaced } from '../../platform/review/acceptRead.ts';
+import {
+  setStatusBarMessage,
+  showInformationMessage,
+  withLateCancel,
+} from '../../platform/ui/messages.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
+import { History } from '../../project/changes/history.ts';
+import {
+  markTexts,
+  noneMarked,
+  type Marked,
+  type ReadTarget,
+} from '../../project/changes/markTexts.ts';
 import { StaleError } from '../../project/changes/staleError.ts';
+import { acceptable } from '../../project/review/acceptable.ts';
 import { readTexts, type ReadText } from '../../project/review/unchangedIds.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
+import { quantity } from '../../texts/format.ts';
+import { markedText } from '../../texts/states/markedText.ts';
 import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
-import type { Reviews } from './reviews.ts';
 
 /** Messages of a file, as they were when an action was offered for them. */
 export interface GivenMessages {
@@ -82,4 +102,127 @@ async function targetAt(
   if (open !== undefined) return { ...place, folder, open };
   const isTarget = (await planned)?.current !== undefined;
   throw isTarget ? new StaleError() : noTarget();
+}
+
+/** Milliseconds for which the status bar says what was done. */
+const shown = 5_000;
+
+/** What people of this window have accepted, the last of it first to be taken back. */
+export class Reviews {
+  readonly #status: WorkspaceStatus;
+  readonly #history = new History();
+
+  constructor(status: WorkspaceStatus) {
+    this.#status = status;
+  }
+
+  /**
+   * Records that somebody has read these texts.
+   *
+   * @throws {StaleError} where none is: they have changed
+   * @throws {UserError} where none is: they are about to change
+   */
+  async accept(folder: vscode.WorkspaceFolder, read: readonly ReadTarget[]): Promise<Marked> {
+    const project = { mark: (own: readonly ReadTarget[]) => acceptRead(this.#status, folder, own) };
+    let marked = noneMarked;
+    const made = (all: Marked) => (marked = all);
+    const back = (count: number) => {
+      const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
+      setStatusBarMessage(text, shown);
+    };
+    const places = read.map((one) => ({ ...one, project }));
+    await this.#history.run(markTexts(places, { made, back, replaced: willBeReplaced }));
+    setStatusBarMessage(markedText(marked), shown);
+    return marked;
+  }
+
+  /** Takes the last of it back. */
+  async undo(): Promise<void> {
+    if (await this.#history.undo()) return;
+    throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
+  }
+}
+
+type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
+
+/** Names the targets that a file or folder stands for, by its path. */
+type Choice = (project: ProjectStatus, path: string) => Targets;
+
+/** Of a translation, a source, or a folder, whose path is empty. */
+export const targetsAt: Choice = ({ sets }, path) =>
+  targetsIn(sets, (set, target) => path === '' || path === set.source.path || path === target.path);
+
+/** Of a translation all that are in its locale, whatever their source files. */
+export const targetsInLocaleAt: Choice = (project, path) => {
+  const locales = targetsIn(project.sets, (_, target) => path === target.path);
+  return targetsIn(project.sets, (_, target) =>
+    locales.some(({ locale }) => sameLocale(locale, target.locale)),
+  );
+};
+
+/**
+ * Accepts all that the machine wrote in the targets of a file or folder, but for what a check finds fault with. One undo takes
+ * it back.
+ */
+export async function acceptAll(
+  status: WorkspaceStatus,
+  reviews: Reviews,
+  choose: Choice,
+  given: unknown,
+): Promise<void> {
+  const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+  const folder = uri && vscode.workspace.getWorkspaceFolder(uri);
+  if (uri === undefined || folder === undefined) throw noTarget();
+  const project = await status.of(folder);
+  const targets = choose(project, pathIn(folder, uri));
+  if (targets.length === 0) throw noTarget();
+  const { read, withProblems } = await withLateCancel(
+    vscode.l10n.t('Mark All as Reviewed'),
+    (signal) => collect(project, targets, signal),
+  );
+  const marked = read.length > 0 ? await reviews.accept(folder, read) : undefined;
+  if (marked === undefined && withProblems === 0)
+    throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
+  if (withProblems > 0) await tell(reviews, marked, withProblems);
+}
+
+function targetsIn(
+  sets: ProjectStatus['sets'],
+  isMeant: (set: ResourceSet, target: LocaleTarget) => boolean,
+): Targets {
+  return sets.flatMap((set) =>
+    set.targets.filter((target) => isMeant(set, target)).map(({ locale }) => ({ set, locale })),
+  );
+}
+
+/** The texts that a check has found nothing in: others that are there by the time that they are accepted are not meant. */
+async function collect(
+  project: ProjectStatus,
+  targets: Targets,
+  signal: AbortSignal,
+): Promise<{ readonly read: readonly ReadTarget[]; readonly withProblems: number }> {
+  const read: ReadTarget[] = [];
+  let withProblems = 0;
+  for (const { set, locale } of targets) {
+    signal.throwIfAborted();
+    const { counts } = await project.status(set, locale);
+    if ((counts?.unreviewed ?? 0) === 0) continue;
+    const target = await project.plan(set, locale);
+    const found = await acceptable(target);
+    const items = target.plan.items.filter(({ id }) => found.ids.has(id));
+    if (items.length > 0) read.push({ set, locale, texts: readTexts(items) });
+    withProblems += found.withProblems;
+  }
+  return { read, withProblems };
+}
+
+async function tell(
+  reviews: Reviews,
+  marked: Marked | undefined,
+  withProblems: number,
+): Promise<void> {
+  const undo = buttonTexts.undo();
+  const text = markedText(marked ?? noneMarked, withProblems);
+  const answer = await showInformationMessage(text, ...(marked === undefined ? [] : [undo]));
+  if (answer === undo) await reviews.undo();
 }

@@ -1,13 +1,20 @@
 import * as vscode from 'vscode';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { languageTag } from '../../protocol/termEditor.ts';
 import { limits } from '../../service/limits.ts';
+import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
+import { choices } from '../../texts/choices.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 import { format, quantity } from '../../texts/format.ts';
 import { copyId } from '../../platform/ui/copyId.ts';
-import { askName } from '../../platform/ui/inputBox.ts';
-import { confirm, withSpinner } from '../../platform/ui/messages.ts';
+import { askName, showInputBox } from '../../platform/ui/inputBox.ts';
+import { confirm, withSpinner, setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
-import { askLanguage } from './askLanguage.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
-import { spokenTermsRowOf, whichCollection } from './whichCollection.ts';
+import type { SpokenTermsRow } from './spokenTermsTree.ts';
+import { voiceLanguages } from './voiceLanguages.ts';
 import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Drafts } from './drafts.ts';
@@ -132,4 +139,122 @@ export async function askCollectionName(
     value,
     mostBytes: limits.phraseBytes,
   });
+}
+
+/** Asks for a language that a collection has no list of yet; `undefined` where the user leaves. */
+async function askLanguage(
+  services: Services,
+  { lists }: SpokenTerms,
+): Promise<string | undefined> {
+  const title = vscode.l10n.t('Add Language');
+  const present = (code: string): boolean =>
+    lists.some(({ language }) => sameLanguage(language, code));
+  const offered = await voiceLanguages(services);
+  if (offered === undefined) return typeCode(title, present);
+  const byName = new Intl.Collator(vscode.env.language);
+  const items = offered
+    .filter((code) => !present(code))
+    .map((code) => ({ label: format.language(code), description: code }))
+    .sort((a, b) => byName.compare(a.label, b.label));
+  const picked = await showQuickPick(items, {
+    title,
+    placeHolder: choices.spokenLanguage(),
+    matchOnDescription: true,
+    // The step before this one gives the focus back late.
+    ignoreFocusOut: true,
+  });
+  return picked?.description;
+}
+
+async function typeCode(
+  title: string,
+  present: (code: string) => boolean,
+): Promise<string | undefined> {
+  const code = await showInputBox({
+    title,
+    prompt: vscode.l10n.t(
+      'The service does not report which languages support spoken terms. Enter a code, for example de.',
+    ),
+    ignoreFocusOut: true,
+    validateInput: (value) => {
+      if (!languageTag.test(value.trim())) return vscode.l10n.t('Enter a code such as de or ja.');
+      return present(value.trim())
+        ? vscode.l10n.t('The collection already has a list for this language.')
+        : undefined;
+    },
+  });
+  return code?.trim();
+}
+
+/** Takes a collection into the workspace's own registry by its id; its name comes from the service or the user. */
+export async function addById(collections: Collections): Promise<void> {
+  const title = vscode.l10n.t('Add Collection by ID');
+  const id = await showInputBox({
+    title,
+    prompt: vscode.l10n.t('ID of a spoken-terms collection'),
+    placeHolder: '00000000-0000-0000-0000-000000000000',
+    validateInput: (value) =>
+      /^[\w-]{1,100}$/.test(value.trim())
+        ? undefined
+        : vscode.l10n.t('An ID consists of letters, digits, and hyphens.'),
+  });
+  if (id === undefined) return;
+  const collection = await collectionWith(collections, id.trim());
+  if (collection !== undefined) await collections.add(collection);
+}
+
+async function collectionWith(
+  collections: Collections,
+  id: string,
+): Promise<SpokenTerms | undefined> {
+  const found = await withSpokenTermsErrors(() => collections.look(id));
+  if (found !== undefined) return found;
+  const name = await askCollectionName(
+    vscode.l10n.t(
+      'The service returned no details for this ID. Enter a name to use in this workspace.',
+    ),
+  );
+  return name === undefined ? undefined : { id, name, lists: [], created: undefined };
+}
+
+/** Takes a collection off the registry. The service keeps it. */
+export async function forgetCollection(collections: Collections, given: unknown): Promise<void> {
+  const row = spokenTermsRowOf(given);
+  if (row?.kind !== 'collection') return;
+  const { id, name } = row.collection;
+  await collections.forget(id);
+  setStatusBarMessage(
+    vscode.l10n.t('Removed “{0}” from this view. It still exists in the service.', uiText(name)),
+    5000,
+  );
+}
+
+/** The row that a command of the view was called on; `undefined` for anything else. */
+function spokenTermsRowOf(given: unknown): SpokenTermsRow | undefined {
+  const row = given as SpokenTermsRow | undefined;
+  const known = row?.kind === 'collection' || row?.kind === 'list';
+  return known && typeof row.collection?.id === 'string' ? row : undefined;
+}
+
+/** The collection of the row that a command was called on, else the one that the user picks. */
+async function whichCollection(
+  collections: Collections,
+  given: unknown,
+  title: string,
+): Promise<SpokenTerms | undefined> {
+  const row = spokenTermsRowOf(given);
+  if (row !== undefined) return row.collection;
+  const list = (await collections.list()).collections;
+  if (list.length === 0) {
+    throw hint(sentences.noCollections(), {
+      title: commandTitles.newCollection(),
+      command: 'glossa.spokenTerms.create',
+    });
+  }
+  const items = list.map((collection) => ({
+    label: uiText(collection.name),
+    description: collection.lists.map(({ language }) => uiText(language)).join(', '),
+    collection,
+  }));
+  return (await showQuickPick(items, { title, matchOnDescription: true }))?.collection;
 }

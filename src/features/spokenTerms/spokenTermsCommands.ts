@@ -1,4 +1,3 @@
-import { addById, forgetCollection } from './addByIdCommands.ts';
 import {
   addLanguage,
   copyCollectionId,
@@ -7,6 +6,8 @@ import {
   deleteList,
   editTerms,
   renameCollection,
+  addById,
+  forgetCollection,
 } from './editCollections.ts';
 
 /** What the commands of spoken terms do: loaded with the first of them. */

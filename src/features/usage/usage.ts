@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
-import { Panels } from '../../platform/pages/panel.ts';
+import type { AccountUsage } from '../../platform/account/accountUsage.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { Panels, type PageKind } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
-import { usagePanel } from './usagePanel.ts';
+import type { UsageHost, UsagePage } from '../../protocol/usage.ts';
+import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** What the account has used in its billing period, as a page. */
 export function registerUsage({
@@ -20,4 +23,45 @@ export function registerUsage({
       panels.show('account');
     }),
   );
+}
+
+/** What the page is about: there is one account, and one page. */
+type UsageSubject = 'account';
+
+/** The page of what the account has used. */
+function usagePanel(
+  connection: Connection,
+  usage: AccountUsage,
+): PageKind<UsageSubject, UsageHost, UsagePage> {
+  return {
+    viewType: 'glossa.usage',
+    name: 'usagePage',
+    idOf: (subject) => subject,
+    readSubject: async () => 'account',
+    schemas: async () => (await import('./usageSchemas.ts')).usageSchemas,
+    open(_subject, panel) {
+      // A page that is hidden misses the call, and loads again anyway when it is shown.
+      const changes = connection.onDidChange(() => panel.page.reload().catch(() => undefined));
+      const title = vscode.l10n.t({
+        message: 'Usage',
+        comment: 'Title of a page: what the account has used.',
+      });
+      return {
+        title,
+        data: async () => ({
+          title,
+          loading: vscode.l10n.t('Asking the service…'),
+          refresh: commandTitles.refresh(),
+          loaded: vscode.l10n.t('The numbers are up to date.'),
+        }),
+        host: {
+          async load() {
+            const { shownUsage } = await import('./shownUsage.ts');
+            return shownUsage(await usage.readAgain(), (await connection.address()).host);
+          },
+        },
+        closed: () => changes.dispose(),
+      };
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { listed } from './listed.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
@@ -68,4 +68,20 @@ function itemsOf(collections: readonly SpokenTerms[]) {
     description: collection.lists.map(({ language }) => uiText(language)).join(', '),
     collection,
   }));
+}
+
+/** What can be chosen besides nothing. */
+interface Listed<T> {
+  readonly items: readonly T[];
+  /** Why there is nothing: for the row of nothing, with which one can go on. */
+  readonly failure?: { readonly detail: string };
+}
+
+/** Lists what somebody may do without: a failure is told, and keeps nobody from going on. */
+export async function listed<T>(list: () => Promise<readonly T[]>): Promise<Listed<T>> {
+  try {
+    return { items: await list() };
+  } catch (error) {
+    return { items: [], failure: { detail: sentenceOf(error) } };
+  }
 }

@@ -1,9 +1,24 @@
 import * as vscode from 'vscode';
-import type { ShownRow, VoiceState, VoiceView } from '../../protocol/voice.ts';
+import type {
+  ShownRow,
+  VoiceState,
+  VoiceView,
+  ShownTerm,
+  ShownTrial,
+  ShownWords,
+} from '../../protocol/voice.ts';
+import {
+  compareTranscripts,
+  type TermResult,
+  type TermTrial,
+} from '../../speech/compareTranscripts.ts';
 import { rowsOf, type TranscriptRow } from '../../speech/rows.ts';
+import { format, plural } from '../../texts/format.ts';
+import { plainText } from '../../texts/uiText.ts';
 import type { RunState } from './keptTranscripts.ts';
-import type { Gap, Transcript } from '../../speech/transcript.ts';
-import { shownTrial } from './shownTrial.ts';
+import { type Gap, type Transcript, textOf } from '../../speech/transcript.ts';
+
+const plain = (text: string) => (text === '' ? [] : [{ text, differs: false }]);
 
 /** How a transcription stands. Times in milliseconds. */
 interface Seen {
@@ -95,4 +110,80 @@ function clockTime(milliseconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Both transcripts as they are now; compared when both are at their end. */
+function shownTrial(
+  without: Transcript,
+  withTerms: Transcript,
+  terms: readonly string[] | undefined,
+): ShownTrial {
+  const [before, after] = [textOf(without.source), textOf(withTerms.source)];
+  if (terms === undefined) {
+    return { without: plain(before), with: plain(after), terms: [], summary: '' };
+  }
+  const { runs, terms: trials } = compareTranscripts(before, after, terms);
+  const side = (words: 'before' | 'after'): readonly ShownWords[] =>
+    runs
+      .filter((run) => run[words].length > 0)
+      .map((run) => ({ text: run[words].join(' '), differs: !run.isSame }));
+  return {
+    without: side('before'),
+    with: side('after'),
+    terms: trials.map(shownTerm),
+    summary: summaryOf(trials),
+  };
+}
+
+function shownTerm(trial: TermTrial): ShownTerm {
+  return {
+    term: plainText(trial.term, 300),
+    without: resultText(trial.without),
+    with: resultText(trial.with),
+    verdict: verdictOf(trial),
+  };
+}
+
+function verdictOf(trial: TermTrial): ShownTerm['verdict'] {
+  if (timesSaid(trial.with) === 0) return 'silent';
+  if (trial.with.heard === trial.without.heard) return 'same';
+  return trial.with.heard > trial.without.heard ? 'better' : 'worse';
+}
+
+function timesSaid({ heard, misspelt, missed }: TermResult): number {
+  return heard + misspelt.length + missed;
+}
+
+function resultText({ heard, misspelt, missed }: TermResult): string {
+  const written = [...new Set(misspelt)].map((text) => `“${plainText(text)}”`);
+  return [
+    ...(heard > 0
+      ? [plural(vscode.l10n.t('{0, plural, one {right once} other {right # times}}'), heard)]
+      : []),
+    ...(written.length > 0
+      ? [
+          plural(
+            vscode.l10n.t('{0, plural, one {misspelt once: {1}} other {misspelt # times: {1}}}'),
+            misspelt.length,
+            format.list(written),
+          ),
+        ]
+      : []),
+    ...(missed > 0
+      ? [plural(vscode.l10n.t('{0, plural, one {missed once} other {missed # times}}'), missed)]
+      : []),
+  ].join(' · ');
+}
+
+function summaryOf(trials: readonly TermTrial[]): string {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return vscode.l10n.t({
+    message: 'Names that are spelled right: {0} without the terms, {1} with them, of {2}.',
+    args: [
+      sum(trials.map(({ without }) => without.heard)),
+      sum(trials.map((trial) => trial.with.heard)),
+      sum(trials.map((trial) => timesSaid(trial.with))),
+    ].map(format.number),
+    comment: 'All are numbers; {2} is how often one of the terms is said in a recording.',
+  });
 }

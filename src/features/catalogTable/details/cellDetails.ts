@@ -1,20 +1,22 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/formats/format.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
+import { indexTerms, termsIn, type Term } from '../../../message/checks/glossaryTerms.ts';
+import type { ProductName } from '../../../message/names/productNames.ts';
 import { scanPlaceholders } from '../../../message/placeholders/messageText.ts';
 import { settings } from '../../../platform/settings.ts';
 import type { KnownDictionaries } from '../../../platform/account/knownDictionaries.ts';
+import { messageForms } from '../../../project/table/messageForms.ts';
+import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
-import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
+import type { CatalogDetails, ShownForm, ShownTerm } from '../../../protocol/catalogDetails.ts';
 import { cellMark } from '../../../project/table/cellMark.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
 import { hasGitHistory } from './gitHistory.ts';
 import { shownFindings } from './shownFindings.ts';
-import { shownForms } from './shownForms.ts';
 import { shownMatches, type SearchedMemories } from './shownMatches.ts';
-import { shownTerms } from './shownTerms.ts';
 
 type ShownInLocale = NonNullable<CatalogDetails['cell']>;
 
@@ -80,4 +82,50 @@ async function inLocale(
     unsearched: problems,
     terms: shownTerms(source.value, await model.namesFor(row, locale), known),
   };
+}
+
+/** Example numbers of a form that are shown. */
+const mostNumbers = 5;
+
+/** The forms of a plural message, in the source where no locale is named. */
+function shownForms(row: TableRow, locale: string | undefined): readonly ShownForm[] {
+  return messageForms(row, locale).map(({ name, numbers, text, row: holder, ...place }) => ({
+    name: plainText(name),
+    numbers: shownNumbers(numbers),
+    text: text ?? null,
+    row: holder.handle,
+    whole: place.whole ?? null,
+    start: place.start,
+    end: place.end,
+    open: place.open,
+    close: place.close,
+  }));
+}
+
+function shownNumbers(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, mostNumbers).map((number) => format.number(number));
+  return [...shown, ...(numbers.length > mostNumbers ? ['…'] : [])].join(', ');
+}
+
+/**
+ * The phrases of a source that have a translation of their own, the names that stay as they are, each once, and after a
+ * name what no text may have in its place.
+ */
+export function shownTerms(
+  source: string,
+  names: readonly ProductName[],
+  known: readonly Term[],
+): readonly ShownTerm[] {
+  const terms = new Map<string, ShownTerm>();
+  const add = (term: ShownTerm) => {
+    const name = JSON.stringify([term.text, term.target]);
+    if (!terms.has(name)) terms.set(name, term);
+  };
+  for (const { source: text, target } of termsIn(source, indexTerms(known)))
+    add({ text, target, isForbidden: false });
+  for (const { term, keep, forbidden } of names) {
+    add({ text: term, target: keep ? term : null, isForbidden: false });
+    for (const text of forbidden) add({ text, target: null, isForbidden: true });
+  }
+  return [...terms.values()];
 }

@@ -1,10 +1,17 @@
 import * as vscode from 'vscode';
+import { runYielding } from '../../../catalog/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../../catalog/formats/formats.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
+import type { TableRow } from '../../../project/table/tableSection.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
-import type { TextChange } from '../../../project/table/textHistory.ts';
+import {
+  type TextChange,
+  textHistory,
+  type TextHistory,
+} from '../../../project/table/textHistory.ts';
 import type {
   CatalogDetails,
   CatalogDetailsHost,
@@ -18,8 +25,8 @@ import { RowPlaces } from '../acts/rowPlaces.ts';
 import { cellDetails } from './cellDetails.ts';
 import { codeUsages, type CodeUsage } from './codeUsages.ts';
 import { FolderMemories } from './folderMemories.ts';
+import { gitHistory } from './gitHistory.ts';
 import { MemorySegments } from './memorySegments.ts';
-import { messageHistory } from './messageHistory.ts';
 
 /** Characters of an earlier text and code points of a line that are shown. */
 const [textLength, lineLength] = [1_000, 200];
@@ -128,4 +135,22 @@ function shownChange({ text, author, date, title }: TextChange): Omit<ShownChang
     date: date === undefined ? '' : format.date(date),
     title: plainText(title),
   };
+}
+
+/** The commits that changed the text of a message in a locale, or in the source; nothing where there is no Git. */
+async function messageHistory(
+  folder: vscode.WorkspaceFolder,
+  { section: { set }, path, source }: TableRow,
+  locale: string | undefined,
+  signal: AbortSignal,
+): Promise<TextHistory | undefined> {
+  const file = locale === undefined ? set.source.path : set.targetPath(locale);
+  const history = await gitHistory(vscode.Uri.joinPath(folder.uri, file));
+  if (history === undefined) return undefined;
+  const format = formatFor(set.format, locale ?? set.source.locale, locale ? undefined : 'source');
+  const read = async (text: string) => {
+    const parsed = await runYielding(parsedFileInSteps(format, text));
+    return parsed?.get(locale === undefined ? source.path : path)?.value;
+  };
+  return textHistory(history, read, signal);
 }

@@ -1,18 +1,21 @@
+import * as vscode from 'vscode';
 import { showKeyPath } from '../../../catalog/formats/format.ts';
 import type { FindingCode } from '../../../message/findings.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';
+import { describeError } from '../../../platform/ui/errors/describeError.ts';
+import { ServiceError } from '../../../service/errors.ts';
 import { findingText } from '../../../texts/findings/findingText.ts';
 import type { SegmentMatch } from '../../../memory/segmentIndex.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { quantity } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { similarRows } from '../../../project/table/similarRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import type { FolderMemories } from './folderMemories.ts';
-import { memoryProblems } from './memoryProblems.ts';
-import type { MemorySegments } from './memorySegments.ts';
+import type { MemorySegments, FoundInMemory } from './memorySegments.ts';
 
 /** Matches that are shown; each has a key. */
 const most = 7;
@@ -119,4 +122,19 @@ function piecesOf(text: string, other: string): readonly ShownPiece[] {
   }
   add(text.length, false);
   return pieces;
+}
+
+/** Why not all of a memory of the service was searched, a sentence for each; to whoever has no key nothing is said. */
+function memoryProblems({ failure, searched }: FoundInMemory): readonly string[] {
+  const isSignedOut = failure instanceof ServiceError && failure.kind === 'noKey';
+  if (failure !== undefined) return isSignedOut ? [] : [describeError(failure).message];
+  if (searched === undefined) return [];
+  return [
+    vscode.l10n.t({
+      message:
+        'Only the first {0} of the translation memory are searched for matches. Export it as a TMX file into this folder to have all of it searched.',
+      args: [quantity.segments(searched)],
+      comment: '{0} is a number such as “3 segments”.',
+    }),
+  ];
 }

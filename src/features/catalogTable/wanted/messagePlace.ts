@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../../catalog/formats/format.ts';
 import { sameFile } from '../../../platform/files/sameFile.ts';
+import type { OpenProposals } from '../../../platform/review/openProposals.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import type { Member } from '../../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import type { MessagePlace } from './wantedMessage.ts';
+import { problemsIn } from '../../../project/findings/textFindings.ts';
+import type { MessagePlace, WantedMessage } from './wantedMessage.ts';
 
 /**
  * The message that a caller of the catalog means: the one at the cursor, the first one of a file, or one that is named
@@ -52,4 +54,12 @@ async function idAtCursor(
 ): Promise<string | undefined> {
   const near = await messageNear(resources, document, selection.active);
   return near && keyId(near.message.path);
+}
+
+/** Leads the catalog to the first proposal: to one with problems, where there is one. */
+export function showReview({ all }: OpenProposals, wanted: WantedMessage): void {
+  const first = all.find(({ findings }) => problemsIn(findings) > 0) ?? all[0];
+  if (first === undefined) return;
+  const { folder, target, id } = first;
+  wanted.ask({ folder, pattern: target.set.pattern, id, locale: target.locale, isProposed: true });
 }

@@ -1,11 +1,14 @@
 import type { DocumentService } from '../../../service/documentService.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { FormFile } from '../../../service/http/multipartForm.ts';
-import type { DocumentHandle, DocumentRequest } from '../../../service/schemas/documents.ts';
+import type {
+  DocumentHandle,
+  DocumentRequest,
+  DocumentState,
+} from '../../../service/schemas/documents.ts';
 import type { Seal } from '../../../platform/account/sealWithKey.ts';
 import { type TransferStep, counted } from '../../../platform/files/received/transferStep.ts';
 import type { DocumentRecord, DocumentRecords, SentDocument } from '../documentRecords.ts';
-import { followDocument } from './followDocument.ts';
 
 /** What became of one document. */
 export type DocumentOutcome =
@@ -159,4 +162,32 @@ function goneOrThrow(error: unknown): { readonly state: 'gone' } {
 function keptBy(error: unknown): string | undefined {
   const { path } = (error ?? {}) as { readonly path?: unknown };
   return typeof path === 'string' ? path : undefined;
+}
+
+/** How the translation of a document ended; `stillRunning` when it took longer than anybody should wait for. */
+type DocumentEnd =
+  Exclude<DocumentState, { state: 'queued' | 'translating' }> | { readonly state: 'stillRunning' };
+
+/** Milliseconds between looks: short at first, since small documents are done at once. */
+const pauses = [1_000, 2_000, 3_000, 5_000, 5_000, 8_000];
+
+const longestPause = 15_000;
+
+/** Milliseconds of waiting in all. */
+const longestWait = 3_600_000;
+
+/** Looks at a document until its translation has ended. Rejects with what `look` or `pause` rejects with. */
+async function followDocument(
+  look: () => Promise<DocumentState>,
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<DocumentEnd> {
+  let waited = 0;
+  for (let looks = 0; ; looks++) {
+    const document = await look();
+    if (document.state !== 'queued' && document.state !== 'translating') return document;
+    if (waited >= longestWait) return { state: 'stillRunning' };
+    const milliseconds = pauses[looks] ?? longestPause;
+    await pause(milliseconds);
+    waited += milliseconds;
+  }
 }

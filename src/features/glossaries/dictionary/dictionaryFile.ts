@@ -1,8 +1,7 @@
 import { baseLanguage, canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
 import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
-import { wholeProblem, type ProblemCode, type ProblemOf } from './dictionaryText.ts';
+import { wholeProblem, type ProblemCode, type ProblemOf, phraseProblem } from './dictionaryText.ts';
 import { columnsOf, CsvError, parseCsv, type CsvRow } from './parseCsv.ts';
-import { phraseProblem } from './phraseProblem.ts';
 
 type FileProblemCode = ProblemCode | CsvError['problem'] | 'columns' | 'otherPair';
 

@@ -1,6 +1,5 @@
 import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
 import { limits } from '../../../service/limits.ts';
-import { phraseProblem, type PhraseProblem } from './phraseProblem.ts';
 
 /** Why the service refuses a dictionary with this line, or (`noEntries`, `tooLarge`) not this text as a whole. */
 export type ProblemCode =
@@ -76,4 +75,18 @@ function lineProblems(
       ? []
       : [{ code: `target-${target}`, start: tab + 1, end: content.length } as const]),
   ];
+}
+
+/** Why the service refuses a dictionary with this phrase. */
+type PhraseProblem = 'empty' | 'blanks' | 'control' | 'tooLong';
+
+// Everything of Unicode's category Cc: the tab separates the columns and is not part of a phrase.
+const control = /\p{Cc}/u;
+
+/** What is wrong with a source or target phrase, the first thing of several. */
+export function phraseProblem(phrase: string): PhraseProblem | undefined {
+  if (phrase.trim() === '') return 'empty';
+  if (phrase !== phrase.trim()) return 'blanks';
+  if (control.test(phrase)) return 'control';
+  return Buffer.byteLength(phrase) > limits.phraseBytes ? 'tooLong' : undefined;
 }

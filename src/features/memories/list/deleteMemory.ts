@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { settings } from '../../../platform/settings.ts';
+import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import type { TranslationMemory } from '../../../service/schemas/memories.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
@@ -10,7 +12,6 @@ import {
 } from '../../../platform/ui/messages.ts';
 import { uiText } from '../../../texts/uiText.ts';
 import type { MemoryModel } from '../memoryModel.ts';
-import { settingsWith } from './memorySettings.ts';
 import { whichMemory } from '../whichMemory.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
@@ -64,4 +65,44 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
   );
   if (answer !== clear) return;
   for (const place of places) await place.clear();
+}
+
+/** Where a setting names a memory, and how that is taken back. */
+interface MemorySetting {
+  /** For display. */
+  readonly place: string;
+  /** @throws {UserError} in Restricted Mode, for settings of the workspace */
+  clear(): Promise<void>;
+}
+
+/** Every place that names a memory, also where another one overrides it. */
+function settingsWith(memoryId: string): readonly MemorySetting[] {
+  const { ConfigurationTarget } = vscode;
+  const all = vscode.workspace.getConfiguration('glossa');
+  const key = settings.translationMemory.id.key.replace(/^glossa\./, '');
+  const found: MemorySetting[] = [];
+  const add = (
+    value: unknown,
+    place: string,
+    target: vscode.ConfigurationTarget,
+    configuration = all,
+  ) => {
+    if (value !== memoryId) return;
+    const clear = async () => {
+      if (target !== ConfigurationTarget.Global) requireTrustToWrite();
+      await configuration.update(key, undefined, target);
+    };
+    found.push({ place, clear });
+  };
+  for (const { name, uri } of vscode.workspace.workspaceFolders ?? []) {
+    const own = vscode.workspace.getConfiguration('glossa', uri);
+    const value: unknown = own.inspect(key)?.workspaceFolderValue;
+    add(value, uiText(name), ConfigurationTarget.WorkspaceFolder, own);
+  }
+  const values = all.inspect(key);
+  // Without a workspace file, the settings of the only folder are those of the workspace too.
+  const workspaceValue = vscode.workspace.workspaceFile && values?.workspaceValue;
+  add(workspaceValue, vscode.l10n.t('the workspace settings'), ConfigurationTarget.Workspace);
+  add(values?.globalValue, vscode.l10n.t('the user settings'), ConfigurationTarget.Global);
+  return found;
 }

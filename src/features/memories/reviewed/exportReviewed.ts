@@ -1,18 +1,20 @@
 import * as vscode from 'vscode';
 import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { nameOf } from '../../../platform/files/textFile.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
-import { withNotification } from '../../../platform/ui/messages.ts';
+import { withNotification, showInformationMessage } from '../../../platform/ui/messages.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
+import { commandTitles } from '../../../texts/commandTitles.ts';
+import { format, quantity } from '../../../texts/format.ts';
 import type { ReviewedArguments } from '../memoryArguments.ts';
 import { ReviewedFile, type ReviewedReport } from './reviewedFile.ts';
 import type { AlsoWanted } from './reviewedMessages.ts';
 import { saveAsTmx } from '../saveAsTmx.ts';
-import { tellReviewed } from './tellReviewed.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
 /**
@@ -95,4 +97,42 @@ async function askWhatElse(): Promise<AlsoWanted | undefined> {
   ];
   const title = vscode.l10n.t('Export Reviewed Messages as TMX');
   return showQuickPick(items, { title });
+}
+
+/** Says what was exported and what was left out, and offers the second step: the import as a memory. */
+async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
+  const done = vscode.l10n.t({
+    message: 'Exported to {0}: {1} in {2}.',
+    args: [
+      nameOf(target),
+      quantity.messages(report.messages),
+      quantity.locales(report.locales.length),
+    ],
+    comment:
+      '{0} is the name of a file, {1} a number such as “3 messages”, {2} one such as “2 target locales”.',
+  });
+  const left = leftOutTexts(report.leftOut);
+  const leftOut = vscode.l10n.t('Left out: {0}.', format.list(left));
+  const toMemory = vscode.l10n.t('Import as Memory…');
+  const open = commandTitles.openFile();
+  const message = left.length === 0 ? done : `${done} ${leftOut}`;
+  const chosen = await showInformationMessage(message, toMemory, open);
+  if (chosen === toMemory) await vscode.commands.executeCommand('glossa.memories.import', target);
+  if (chosen === open) await vscode.commands.executeCommand('vscode.open', target);
+}
+
+function leftOutTexts(leftOut: ReviewedReport['leftOut']): readonly string[] {
+  const texts: Record<keyof ReviewedReport['leftOut'], (count: string) => string> = {
+    translated: (count) => vscode.l10n.t('{0} translated and not reviewed', count),
+    machineMade: (count) => vscode.l10n.t('{0} machine-made', count),
+    sourceChanged: (count) => vscode.l10n.t('{0} whose source has changed', count),
+    sameAsSource: (count) => vscode.l10n.t('{0} equal to their source', count),
+    plural: (count) => vscode.l10n.t('{0} with plural forms', count),
+    broken: (count) => vscode.l10n.t('{0} with broken placeholders', count),
+    unwritable: (count) => vscode.l10n.t('{0} with characters that XML cannot hold', count),
+  };
+  return Object.entries(texts).flatMap(([reason, text]) => {
+    const count = leftOut[reason as keyof typeof texts] ?? 0;
+    return count > 0 ? [text(format.number(count))] : [];
+  });
 }

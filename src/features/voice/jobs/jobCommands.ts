@@ -1,10 +1,9 @@
 import type { Storage } from '../../../platform/keptRecords.ts';
 import type { Services } from '../../../platform/services.ts';
 import { UnderWay } from '../../../platform/underWay.ts';
-import { fetchJobs, resumeJobs } from './fetchJobs.ts';
 import { jobRecords } from './jobRecords.ts';
 import type { JobEnd } from './runJob.ts';
-import { translateRecording } from './translateRecording.ts';
+import { translateRecording, fetchJobs, resumeJobs } from './translateRecording.ts';
 
 /** What the commands for whole recordings do: made with the first of them. */
 export function jobCommands(services: Services, storage: Storage) {

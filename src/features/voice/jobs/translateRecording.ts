@@ -1,25 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../catalog/locale.ts';
+import type { OpenedService } from '../../../platform/account/connection.ts';
+import { keyMark } from '../../../platform/account/keyMark.ts';
 import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
-import { freePlace } from '../../../platform/files/received/putReceived.ts';
+import { freePlace, putReceived } from '../../../platform/files/received/putReceived.ts';
+import { stepText } from '../../../platform/files/received/transferStep.ts';
 import { refuseUnwritable } from '../../../platform/files/safeTarget.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { exists, piecesOf } from '../../../platform/files/wholeFile.ts';
 import type { Services } from '../../../platform/services.ts';
+import { settings } from '../../../platform/settings.ts';
 import { RejectedCall, parseCommandArgument } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
+import { withNotification } from '../../../platform/ui/messages.ts';
+import type { UnderWay } from '../../../platform/underWay.ts';
 import { format } from '../../../texts/format.ts';
-import { UserError } from '../../../platform/ui/userError.ts';
+import { UserError, hint, nextStep } from '../../../platform/ui/userError.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { translationName, translationTypes } from '../../../speech/translation.ts';
 import { chooseJob, type JobChoice } from './chooseJob.ts';
-import { followJobs } from './followJobs.ts';
-import { jobReport, type JobReport } from './jobReport.ts';
-import type { JobRecords } from './jobRecords.ts';
-import { requireJobs } from './requireJobs.ts';
-import { sendJob, type JobEnd, type JobPorts } from './runJob.ts';
+import { jobReport, type JobReport, tellJobs } from './jobReport.ts';
+import type { JobRecords, JobRecord } from './jobRecords.ts';
+import { sendJob, type JobEnd, type JobPorts, fetchJob, waitsForOtherKey } from './runJob.ts';
 import { sentRecording, type SentRecording } from './sentRecording.ts';
-import { tellJobs } from './tellJobs.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
 /**
@@ -167,4 +171,107 @@ async function send(
       { cause: error },
     );
   }
+}
+
+/** Fetches the translations of all recordings that the service has and nobody works on. */
+export async function fetchJobs(
+  { connection, log }: Services,
+  records: JobRecords,
+  fetching: UnderWay<JobEnd>,
+): Promise<JobReport> {
+  requireJobs();
+  const opened = await connection.opened();
+  const due = takeOf(records, opened);
+  if (due.length === 0) {
+    // The window has begun by itself, and tells what became of them.
+    if (fetching.now !== undefined) return jobReport(await fetching.now);
+    throw hint(vscode.l10n.t('No recordings of this workspace are waiting at the service.'));
+  }
+  const ends = await fetching.follow(fetchAll(opened, records, due));
+  inBackground(log, tellJobs(ends));
+  return jobReport(ends);
+}
+
+/** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
+export async function resumeJobs(
+  { connection }: Services,
+  records: JobRecords,
+  fetching: UnderWay<JobEnd>,
+): Promise<void> {
+  if (!vscode.workspace.isTrusted || !settings.voice.jobs.get()) return;
+  if (records.all.length === 0) return;
+  const opened = await connection.opened().catch(() => undefined);
+  if (opened === undefined) return;
+  const due = takeOf(records, opened);
+  if (due.length === 0) return;
+  const ends = await fetching.follow(fetchAll(opened, records, due));
+  // What waits for another key would be told of each time that a window opens.
+  const news = ends.filter(({ outcome }) => !waitsForOtherKey(outcome));
+  if (news.length > 0) await tellJobs(news);
+}
+
+/** Those of another address stay: the key of this one would not open them. */
+function takeOf(records: JobRecords, { account }: OpenedService): readonly JobRecord[] {
+  const address = account.baseUrl.href;
+  const all = records.takeAbandoned();
+  for (const other of all.filter((one) => one.address !== address)) records.release(other);
+  return all.filter((one) => one.address === address);
+}
+
+async function fetchAll(
+  opened: OpenedService,
+  records: JobRecords,
+  due: readonly JobRecord[],
+): Promise<readonly JobEnd[]> {
+  const title = vscode.l10n.t('Fetching translated recordings');
+  const recordings = due.map((record) => ({
+    uri: vscode.Uri.parse(record.source, true),
+    work: (ports: JobPorts) => fetchJob(record, ports),
+  }));
+  return followJobs(title, opened, records, recordings);
+}
+
+/** A recording, and what is to be done about it. */
+interface RecordingWork {
+  readonly uri: vscode.Uri;
+  work(ports: JobPorts): Promise<readonly JobEnd[]>;
+}
+
+/** Works on recordings one after the other, behind one notification. */
+async function followJobs(
+  title: string,
+  { service, account }: OpenedService,
+  records: JobRecords,
+  recordings: readonly RecordingWork[],
+): Promise<readonly JobEnd[]> {
+  return withNotification(title, async (report, signal) => {
+    const ends: JobEnd[] = [];
+    for (const [index, recording] of recordings.entries()) {
+      const ports: JobPorts = {
+        service: service.voiceJobs,
+        keyMark: keyMark(account.key),
+        records,
+        signal,
+        now: Date.now,
+        pause: (milliseconds) => pause(milliseconds, undefined, { signal }),
+        report: (step) => report(stepText(recording.uri, step), index / recordings.length),
+        put: async ({ place, mayReplace }, pieces) => {
+          const uri = vscode.Uri.parse(place, true);
+          return (await putReceived(uri, pieces, { mayReplace, once: false })).toString();
+        },
+      };
+      ends.push(...(await recording.work(ports)));
+    }
+    return ends;
+  });
+}
+
+/** @throws {UserError} where whole recordings are not switched on */
+function requireJobs(): void {
+  const { jobs } = settings.voice;
+  if (jobs.get()) return;
+  throw hint(
+    vscode.l10n.t('Translating whole recordings is experimental, and switched off.'),
+    nextStep.openSettings(jobs.key),
+  );
 }

@@ -16,7 +16,7 @@ export const featureMutants: readonly Mutant[] = [
     tests: ['features/memories/list/memoryListOptions.test.ts'],
   },
   {
-    file: 'features/memories/jobs/followJob.ts',
+    file: 'features/memories/jobs/endOfJob.ts',
     line: "if (waited >= longestWait) return { state: 'stillRunning' };",
     broken: '',
     tests: ['features/memories/jobs/followJob.test.ts'],

@@ -4,8 +4,10 @@ import {
   runEvaluation,
   type EvaluationPorts,
 } from '../../../../src/features/evaluation/runEvaluation.ts';
-import { jobsToSend } from '../../../../src/features/evaluation/jobsToSend.ts';
-import { KeptEvaluations } from '../../../../src/features/evaluation/keptEvaluations.ts';
+import {
+  KeptEvaluations,
+  jobsToSend,
+} from '../../../../src/features/evaluation/keptEvaluations.ts';
 import { ServiceError } from '../../../../src/service/errors.ts';
 import { connect, useService } from '../../service/connect.ts';
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import {
   changedSettings,
   type SettingSchema,
-} from '../../../../src/features/support/changedSettings.ts';
+} from '../../../../src/features/support/copySupport.ts';
 import { supportText } from '../../../../src/features/support/supportText.ts';
 import { failureKind } from '../../../../src/platform/ui/errors/failureKinds.ts';
 import { ServiceError } from '../../../../src/service/errors.ts';

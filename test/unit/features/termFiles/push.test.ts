@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
+import { readCollection } from '../../../../src/features/termFiles/collectionOf.ts';
+import { pushChanges } from '../../../../src/features/termFiles/previewPush.ts';
 import {
   compareTerms,
   driftOf,
   type StoredList,
   type TermList,
 } from '../../../../src/terms/compareTerms.ts';
-import { pushChanges } from '../../../../src/features/termFiles/pushChanges.ts';
-import { readCollection } from '../../../../src/features/termFiles/readCollection.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
 
 const english = (...terms: readonly string[]): TermList => ({ language: 'en', terms });

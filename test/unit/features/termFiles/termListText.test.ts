@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { termListText } from '../../../../src/features/termFiles/termListText.ts';
+import { termListText } from '../../../../src/features/termFiles/compareTermFile.ts';
 
 describe('termListText', () => {
   it('sorts languages and terms, so that only real differences show', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { followJob } from '../../../../../src/features/memories/jobs/followJob.ts';
+import { followJob } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { TmxCounter } from '../../../../../src/memory/tmxSummary.ts';
 import type { MemoryJob } from '../../../../../src/service/schemas/memoryJobs.ts';
 import { connect, failure, useService } from '../../../service/connect.ts';

@@ -3,6 +3,7 @@ import { runSync } from '../../../../../src/catalog/cooperative.ts';
 import { keyId } from '../../../../../src/catalog/formats/format.ts';
 import { json } from '../../../../../src/catalog/formats/json/json.ts';
 import { markOf } from '../../../../../src/catalog/ledger/ledgerEntry.ts';
+import { followJob } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { segmentText } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';
 import { ReviewedMessages } from '../../../../../src/features/memories/reviewed/reviewedMessages.ts';
@@ -10,7 +11,6 @@ import { planTargetFile } from '../../../../../src/project/plan/planTargetFile.t
 import { violations } from '../../../memory/dtd.ts';
 import { textsOf, unitsOf } from '../../../memory/tmxFiles.ts';
 import { connect, useService } from '../../../service/connect.ts';
-import { followJob } from '../../../../../src/features/memories/jobs/followJob.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type LedgerEntry = { readonly source: string; readonly written?: string };
