@@ -16,8 +16,7 @@ import { columnIn, columnsOf, firstLocale, type GridPlace } from './catalog/stat
 import type { KeptTexts } from './catalog/state/typedTexts.ts';
 import { StatusLine } from './catalog/statusLine.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
-import { button, element, set } from './dom.ts';
-import { fill } from './fill.ts';
+import { button, element, set, fill } from './dom.ts';
 import { openPage } from './page.ts';
 
 /** What survives when the page is hidden. */

@@ -6,9 +6,8 @@ import type {
   DocumentText,
   ShownDocument,
 } from '../protocol/document.ts';
-import { button, element, set } from './dom.ts';
+import { button, element, set, visibleText } from './dom.ts';
 import { openPage } from './page.ts';
-import { visibleText } from './visibleText.ts';
 
 const page = openPage<DocumentHost, DocumentPage, DocumentData, null>({
   reload: () => load(),

@@ -1,5 +1,5 @@
 import { connect, type Contract, type RpcMessage } from '../protocol/rpc.ts';
-import { selectAllAtOnce } from './selectAll.ts';
+import { isOnMac } from './keyNames.ts';
 
 /** What the host writes into the page: what the page is about, and data that never changes while it is open. */
 interface Opening {
@@ -45,3 +45,21 @@ function listen(receive: (message: RpcMessage) => void): () => void {
   window.addEventListener('message', take);
   return () => window.removeEventListener('message', take);
 }
+
+/**
+ * Lets the key that selects all do so at once in every field of the page. The editor handles what reaches the window, and
+ * would select all a moment later once more: what is typed meanwhile would be replaced.
+ */
+function selectAllAtOnce(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isMeant = (isOnMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !shiftKey && !altKey;
+    if (!isMeant || key.toLowerCase() !== 'a' || !isField(target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.select();
+  });
+}
+
+const isField = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;

@@ -5,8 +5,7 @@ import type {
   SegmentsPage,
   ShownLanguage,
 } from '../protocol/segments.ts';
-import { button, element, set } from './dom.ts';
-import { fill } from './fill.ts';
+import { button, element, set, fill } from './dom.ts';
 import { openPage } from './page.ts';
 import { ActionOutcome } from './actionOutcome.ts';
 import { SegmentTable } from './segments/segmentTable.ts';

@@ -1,7 +1,6 @@
 import { keyActs, type RowAct } from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
+import { button, element, set, fill } from '../dom.ts';
 import type { Commands } from './commands.ts';
 import { Menu } from './menu.ts';
 import type { CatalogState } from './state/catalogState.ts';

@@ -1,9 +1,7 @@
 import { longestTyped, type CatalogLocale } from '../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
-import { button, element, newId, set } from '../dom.ts';
-import { fill } from '../fill.ts';
+import { button, element, newId, set, fill, visibleText } from '../dom.ts';
 import { keyNames } from '../keyNames.ts';
-import { visibleText } from '../visibleText.ts';
 import { findingList } from './findingList.ts';
 import { digitOf } from './grid/gridKeys.ts';
 import type { OpenCatalog } from './openCatalog.ts';

@@ -1,6 +1,5 @@
 import type { ShownFinding } from '../../protocol/catalog.ts';
-import { button, element, type Child } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
+import { button, element, type Child, visibleText } from '../dom.ts';
 
 /**
  * What checks say about a text, with a button where it can be mended and with what is to stand `beside` it, or that they

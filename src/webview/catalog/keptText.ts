@@ -1,6 +1,5 @@
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { button, element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
+import { button, element, set, fill } from '../dom.ts';
 import type { LostText, TypedTexts } from './state/typedTexts.ts';
 
 /** Shows what was typed and could not be saved, to be copied, until the person dismisses it. */

@@ -1,7 +1,7 @@
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import type { Announcer } from '../announcer.ts';
-import { fill } from '../fill.ts';
+import { fill } from '../dom.ts';
 import type { Grid } from './grid/grid.ts';
 import type { ProblemBox } from './problemBox.ts';
 import type { CatalogState } from './state/catalogState.ts';

@@ -1,7 +1,6 @@
 import type { CatalogSummary } from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
-import { element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
+import { element, set, fill } from '../dom.ts';
 
 /** Says how much is shown, and which files are not. */
 export class StatusLine {

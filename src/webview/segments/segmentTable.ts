@@ -5,9 +5,7 @@ import type {
   ShownSegment,
 } from '../../protocol/segments.ts';
 import type { ActionOutcome } from '../actionOutcome.ts';
-import { button, element, set } from '../dom.ts';
-import { fill } from '../fill.ts';
-import { visibleText } from '../visibleText.ts';
+import { button, element, set, fill, visibleText } from '../dom.ts';
 
 /** What the page is about, whom it asks, and where it says what came of that. */
 export interface OpenSegments {

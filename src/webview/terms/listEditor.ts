@@ -6,15 +6,11 @@ import type {
 } from '../../protocol/termEditor.ts';
 import { termChange } from '../../terms/compareTerms.ts';
 import { joinTerms } from '../../terms/termRules.ts';
-import type { Announcer } from '../announcer.ts';
-import { element, newId, set } from '../dom.ts';
-import { changeView } from './changeView.ts';
-import { fill } from '../fill.ts';
-import { MessageBox } from '../messageBox.ts';
+import { type Announcer, MessageBox } from '../announcer.ts';
+import { element, newId, set, fill } from '../dom.ts';
 import { mergeObstacle, obstacle, type Obstacle } from './obstacle.ts';
-import { replaceQuestion } from './replaceQuestion.ts';
+import { replaceQuestion, changeView, termCount } from './replaceQuestion.ts';
 import { SaveBar } from './saveBar.ts';
-import { termCount } from './termCount.ts';
 import { TermField } from './termField.ts';
 
 /** What a list's editor needs of the page around it. */

@@ -1,6 +1,5 @@
 import type { ShownRow, VoiceLanguage, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
-import { element, set } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
+import { element, set, visibleText } from '../dom.ts';
 
 /** What was said and its translations, side by side. What may still change is marked. */
 export class TranscriptTable {

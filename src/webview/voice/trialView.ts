@@ -1,6 +1,5 @@
 import type { ShownTrial, ShownWords, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
-import { element, set } from '../dom.ts';
-import { visibleText } from '../visibleText.ts';
+import { element, set, visibleText } from '../dom.ts';
 
 /** Two transcripts of a recording beside each other, and what the terms changed. */
 export class TrialView {

@@ -6,10 +6,8 @@ import type {
   ShownTerm,
 } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { button, element, type Child } from '../../dom.ts';
-import { fill } from '../../fill.ts';
+import { button, element, type Child, fill, visibleText } from '../../dom.ts';
 import { keyNames } from '../../keyNames.ts';
-import { visibleText } from '../../visibleText.ts';
 import { findingList } from '../findingList.ts';
 import { part } from './part.ts';
 

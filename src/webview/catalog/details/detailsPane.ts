@@ -1,8 +1,7 @@
 import type { SeenCell, ShownState } from '../../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { button, element } from '../../dom.ts';
-import { visibleText } from '../../visibleText.ts';
+import { button, element, visibleText } from '../../dom.ts';
 import type { Commands } from '../commands.ts';
 import type { OpenCatalog } from '../openCatalog.ts';
 import type { AboutMessage } from '../state/catalogState.ts';

@@ -1,9 +1,7 @@
 import type { CatalogLocale, TypedText } from '../../../protocol/catalog.ts';
 import type { CatalogDetails, ShownForm } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { element, newId, set } from '../../dom.ts';
-import { fill } from '../../fill.ts';
-import { visibleText } from '../../visibleText.ts';
+import { element, newId, set, fill, visibleText } from '../../dom.ts';
 import { findingList } from '../findingList.ts';
 import type { OpenCatalog } from '../openCatalog.ts';
 import { typedOver, type LostText } from '../state/typedTexts.ts';

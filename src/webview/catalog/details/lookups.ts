@@ -1,9 +1,7 @@
 import type { ShownChange, ShownUsage } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { button, element, set, type Child } from '../../dom.ts';
-import { fill } from '../../fill.ts';
+import { button, element, set, type Child, fill, visibleText } from '../../dom.ts';
 import { reasonOf } from '../problemBox.ts';
-import { visibleText } from '../../visibleText.ts';
 import type { OpenCatalog } from '../openCatalog.ts';
 import type { AboutMessage } from '../state/catalogState.ts';
 import { part } from './part.ts';

@@ -1,7 +1,6 @@
 import type { ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { element, set } from '../../dom.ts';
-import { fill } from '../../fill.ts';
+import { element, set, fill } from '../../dom.ts';
 import type { CatalogState } from '../state/catalogState.ts';
 import type { GridPlace } from '../state/columns.ts';
 import type { GridPart, GridSizes } from './partInSight.ts';

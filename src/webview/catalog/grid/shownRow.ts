@@ -1,8 +1,6 @@
 import type { ShownCell, ShownLine } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { element, set } from '../../dom.ts';
-import { fill } from '../../fill.ts';
-import { visibleText } from '../../visibleText.ts';
+import { element, set, fill, visibleText } from '../../dom.ts';
 import type { Column } from '../state/columns.ts';
 
 type Shown = Omit<ShownCell, 'mark'>;
