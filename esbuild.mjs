@@ -1,7 +1,7 @@
 import { build, context, transform } from 'esbuild';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isolateUndici } from './src/service/isolateUndici.mjs';
+import { isolateUndici } from './src/service/network/isolateUndici.mjs';
 
 const production = process.argv.includes('--production');
 const watch = process.argv.includes('--watch');

@@ -138,3 +138,11 @@ function describe(facts: ErrorFacts): string {
   const middle = details.length > 0 ? ` (${details.join(', ')})` : '';
   return start + middle;
 }
+
+/**
+ * Whether a 403 means that the key is valid but lacks the scope. The contract gives wrong keys the same status, so that
+ * only the service's words tell them apart.
+ */
+export function namesScope({ kind, serviceMessage = '' }: ServiceError): boolean {
+  return kind === 'permission' && /\bscopes?\b/i.test(serviceMessage);
+}

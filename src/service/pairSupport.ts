@@ -1,6 +1,6 @@
 import { sourceCode, targetCode } from './languageCodes.ts';
-import type { Glossary } from './schemas/glossaries.ts';
-import type { TranslationMemory } from './schemas/memories.ts';
+import type { Glossary } from './glossaries/schemas.ts';
+import type { TranslationMemory } from './memories/schemas.ts';
 
 /** Whether a memory or glossary can serve a pair of locales, or which side stands in the way. */
 export type PairSupport = 'fits' | 'source' | 'target';

@@ -10,7 +10,7 @@ import {
 import { discover } from '../../src/catalog/layouts/discover.ts';
 import { documentExtensions } from '../../src/project/documents/documentType.ts';
 import { limits } from '../../src/service/limits.ts';
-import { billedCharacters as billedByService } from '../../src/service/schemas/text.ts';
+import { billedCharacters as billedByService } from '../../src/service/text/schemas.ts';
 import { recordingExtensions } from '../../src/speech/recordingExtensions.ts';
 import { translatedExtensions } from '../../src/speech/translation.ts';
 import { nameLimit } from '../../src/terms/parseTermFile.ts';

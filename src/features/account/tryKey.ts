@@ -1,5 +1,4 @@
-import { ServiceError } from '../../service/errors.ts';
-import { namesScope } from '../../service/namesScope.ts';
+import { ServiceError, namesScope } from '../../service/errors.ts';
 import type { LanguageService } from '../../service/client.ts';
 
 /**

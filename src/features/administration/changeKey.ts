@@ -10,14 +10,14 @@ import {
   withSpinner,
   showInformationMessage,
 } from '../../platform/ui/messages.ts';
-import type { CreatedKey } from '../../service/admin/apiKeys.ts';
 import {
+  type CreatedKey,
   changedLimits,
   mostCharacters,
   mostMinutes,
   parseLimit,
   type LimitChoice,
-} from '../../service/admin/limitChange.ts';
+} from '../../service/admin/apiKeys.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { format, quantity } from '../../texts/format.ts';
 import { withAdministrationErrors } from './administrationErrors.ts';

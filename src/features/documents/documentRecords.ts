@@ -1,5 +1,5 @@
 import type { Seal } from '../../platform/account/sealWithKey.ts';
-import type { DocumentHandle } from '../../service/schemas/documents.ts';
+import type { DocumentHandle } from '../../service/documents/schemas.ts';
 import { KeptRecords, type Storage } from '../../platform/keptRecords.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../service/schemas/glossaries.ts';
+import type { LanguagePair } from '../../service/glossaries/schemas.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { format } from '../../texts/format.ts';
 import { labels } from '../../texts/labels.ts';

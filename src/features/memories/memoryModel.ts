@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { lazily } from '../../platform/ui/inBackground.ts';
-import type { TranslationMemory } from '../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../service/memories/schemas.ts';
 import { limits } from '../../service/limits.ts';
 import { memoriesFiltered, memoriesState } from '../../platform/contextKeys.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import { parseCommandArgument } from '../../platform/ui/command.ts';
 import { withNotification } from '../../platform/ui/messages.ts';
 import { quantity } from '../../texts/format.ts';
-import type { TranslationMemory } from '../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../service/memories/schemas.ts';
 import { allMemories } from '../../platform/account/allMemories.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../texts/uiText.ts';

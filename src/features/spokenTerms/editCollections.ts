@@ -3,7 +3,7 @@ import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { languageTag } from '../../protocol/termEditor.ts';
 import { limits } from '../../service/limits.ts';
-import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
 import { sameLanguage } from '../../terms/sameLanguage.ts';
 import { choices } from '../../texts/choices.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';

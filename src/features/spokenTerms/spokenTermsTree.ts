@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { limits } from '../../service/limits.ts';
-import type { SpokenTerms, TermListSummary } from '../../service/schemas/spokenTerms.ts';
+import type { SpokenTerms, TermListSummary } from '../../service/spokenTerms/schemas.ts';
 import { spokenTermsListed, spokenTermsState } from '../../platform/contextKeys.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { ListTree, wholeList } from '../../platform/ui/list/listTree.ts';

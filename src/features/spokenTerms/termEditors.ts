@@ -12,7 +12,7 @@ import type {
 } from '../../protocol/termEditor.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { limits } from '../../service/limits.ts';
-import type { SpokenTerms, TermList } from '../../service/schemas/spokenTerms.ts';
+import type { SpokenTerms, TermList } from '../../service/spokenTerms/schemas.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { Panels, type PageKind, type PagePanel } from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';

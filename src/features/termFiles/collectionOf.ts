@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
-import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
+import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
+import type { SpokenTermsService } from '../../service/spokenTerms/spokenTermsService.ts';
 import { withSeenTerms, type StoredList } from '../../terms/compareTerms.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';

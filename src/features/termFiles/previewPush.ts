@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
-import type { SpokenTermsService } from '../../service/spokenTermsService.ts';
+import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
+import type { SpokenTermsService } from '../../service/spokenTerms/spokenTermsService.ts';
 import {
   type ListChange,
   listOf,

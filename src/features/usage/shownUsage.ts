@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { Usage } from '../../service/schemas/usage.ts';
+import type { Usage } from '../../service/account/usage.ts';
 import {
   metersOf,
   productShares,
   type Meter,
   type ProductShare,
-} from '../../service/usage/meters.ts';
+} from '../../service/account/meters.ts';
 import { format } from '../../texts/format.ts';
 import { plainText } from '../../texts/uiText.ts';
 import type { ShownUsage, UsageBar, UsageTable } from '../../protocol/usage.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../catalog/locale.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
-import type { SpokenTerms } from '../../service/schemas/spokenTerms.ts';
+import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../texts/uiText.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { voiceBody } from '../../service/schemas/voice.ts';
+import { voiceBody } from '../../service/voice/schemas.ts';
 import type { Services } from '../../platform/services.ts';
 import { setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writingStyles, writingTones } from '../../service/schemas/write.ts';
+import { writingStyles, writingTones } from '../../service/write/schemas.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 

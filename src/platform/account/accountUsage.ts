@@ -1,7 +1,7 @@
 import type { Disposable } from 'vscode';
 import { ServiceError } from '../../service/errors.ts';
 import { orAbort } from '../../service/http/settle.ts';
-import type { Usage } from '../../service/schemas/usage.ts';
+import type { Usage } from '../../service/account/usage.ts';
 import type { Connection } from './connection.ts';
 import { ExpiringCache } from './expiringCache.ts';
 

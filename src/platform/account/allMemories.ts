@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { TranslationMemory } from '../../service/schemas/memories.ts';
-import type { MemoryService } from '../../service/memoryService.ts';
+import type { TranslationMemory } from '../../service/memories/schemas.ts';
+import type { MemoryService } from '../../service/memories/memoryService.ts';
 import { limits } from '../../service/limits.ts';
 import { Pager } from '../ui/list/pager.ts';
 import { showWarningMessage, type Report } from '../ui/messages.ts';

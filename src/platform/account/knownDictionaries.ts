@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageService } from '../../service/client.ts';
 import { sourceCode } from '../../service/languageCodes.ts';
-import type { LanguagePair } from '../../service/schemas/glossaries.ts';
+import type { LanguagePair } from '../../service/glossaries/schemas.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 
 type Glossaries = LanguageService['glossaries'];

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { orAbort } from '../../service/http/settle.ts';
 import { ServiceError } from '../../service/errors.ts';
-import type { Language, LanguageResource } from '../../service/schemas/languages.ts';
+import type { Language, LanguageResource } from '../../service/account/languages.ts';
 import { withLateCancel } from '../ui/messages.ts';
 import type { Connection } from './connection.ts';
 import { ExpiringCache } from './expiringCache.ts';

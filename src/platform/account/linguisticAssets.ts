@@ -7,11 +7,11 @@ import {
   type PairSupport,
   type UnusedAsset,
 } from '../../service/pairSupport.ts';
-import type { Glossary } from '../../service/schemas/glossaries.ts';
-import type { TranslationMemory } from '../../service/schemas/memories.ts';
-import type { Language } from '../../service/schemas/languages.ts';
+import type { Glossary } from '../../service/glossaries/schemas.ts';
+import type { TranslationMemory } from '../../service/memories/schemas.ts';
+import type { Language } from '../../service/account/languages.ts';
 import type { Asset, ChosenOptions } from '../../project/ports/linguisticAssets.ts';
-import { offersOption } from '../../service/shaping/offersOption.ts';
+import { offersOption } from '../../service/text/offersOption.ts';
 import { format } from '../../texts/format.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import {

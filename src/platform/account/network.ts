@@ -1,7 +1,7 @@
 import { getCACertificates } from 'node:tls';
 import * as vscode from 'vscode';
 import type { Dispatcher } from 'undici';
-import { isLoopback } from '../../service/loopback.ts';
+import { isLoopback } from '../../service/baseUrl.ts';
 import type { Transport } from '../../service/transport.ts';
 import { lazily } from '../ui/inBackground.ts';
 import type { CertificateReader } from './certificates.ts';
@@ -20,11 +20,11 @@ export interface Network {
 /** Opens the transport that the user's settings ask for. undici is evaluated here, on the first request. */
 export async function openNetwork(): Promise<Network> {
   if (settings.network.transport.get() === 'editor') {
-    const { fetchTransport } = await import('../../service/fetchTransport.ts');
+    const { fetchTransport } = await import('../../service/network/fetchTransport.ts');
     const viaEditor = fetchTransport(globalThis.fetch);
     let opened: Dispatcher | undefined;
     const toThisMachine = lazily(async () => {
-      const { undiciTransport } = await import('../../service/undiciTransport.ts');
+      const { undiciTransport } = await import('../../service/network/undiciTransport.ts');
       return undiciTransport((opened = await openDispatcher(false)));
     });
     return {
@@ -35,7 +35,7 @@ export async function openNetwork(): Promise<Network> {
       close: async () => opened?.close(),
     };
   }
-  const { undiciTransport } = await import('../../service/undiciTransport.ts');
+  const { undiciTransport } = await import('../../service/network/undiciTransport.ts');
   const dispatcher = await openDispatcher();
   return {
     transport: undiciTransport(dispatcher),

@@ -3,7 +3,7 @@ import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
 import { format } from '../../texts/format.ts';
 import type { Storage } from '../keptRecords.ts';
 import type { Languages } from './languages.ts';
-import type { Language } from '../../service/schemas/languages.ts';
+import type { Language } from '../../service/account/languages.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings.ts';
 import { isCancelled } from '../ui/command.ts';

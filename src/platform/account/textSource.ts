@@ -20,7 +20,7 @@ export async function textSource(
     return { translator: pseudoTranslator, tagHandling: true, address: 'pseudo:' };
   }
   const { service, account, profile } = await connection.opened();
-  const { createTranslator } = await import('../../service/translator.ts');
+  const { createTranslator } = await import('../../service/text/translator.ts');
   return {
     translator: createTranslator(service, { mode }),
     tagHandling: profile.capabilities.tagHandling,

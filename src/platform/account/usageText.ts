@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Usage } from '../../service/schemas/usage.ts';
-import { limitOf } from '../../service/usage/meters.ts';
+import type { Usage } from '../../service/account/usage.ts';
+import { limitOf } from '../../service/account/meters.ts';
 import { format, plural } from '../../texts/format.ts';
 
 /** How much of the account is used, in one sentence; none where the service does not say. */

@@ -1,5 +1,4 @@
-import { json } from '../http/answer.ts';
-import type { Call, CallOptions } from '../http/call.ts';
+import { type Call, type CallOptions, json } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import {
   apiKeySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeOf } from '../schemas/wireTime.ts';
+import { timeOf } from '../http/wireTime.ts';
 import type { ApiKey } from './apiKeys.ts';
 
 /** What a key, known by its label only, has used on a day. */

@@ -1,6 +1,4 @@
-import { json } from '../http/answer.ts';
-import type { CallOptions } from '../http/call.ts';
-import { path } from '../http/endpoint.ts';
+import { type CallOptions, json, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import {
   evaluationJobSchema,

@@ -4,16 +4,9 @@ import {
   entriesSchema,
   glossaryListSchema,
   glossarySchema,
-} from '../schemas/glossaries.ts';
-import type {
-  Dictionary,
-  DictionarySummary,
-  Glossary,
-  LanguagePair,
-} from '../schemas/glossaries.ts';
-import { json, nothing } from '../http/answer.ts';
-import type { CallOptions } from '../http/call.ts';
-import { path } from '../http/endpoint.ts';
+} from './schemas.ts';
+import type { Dictionary, DictionarySummary, Glossary, LanguagePair } from './schemas.ts';
+import { type CallOptions, json, nothing, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import { oldGlossaries } from './oldGlossaries.ts';
 

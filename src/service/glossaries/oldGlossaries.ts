@@ -1,7 +1,5 @@
 import { ServiceError, type ErrorKind } from '../errors.ts';
-import { json, unusable, type Reader } from '../http/answer.ts';
-import type { CallOptions } from '../http/call.ts';
-import { path } from '../http/endpoint.ts';
+import { type CallOptions, json, unusable, type Reader, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import {
   entriesOf,
@@ -10,7 +8,7 @@ import {
   type Dictionary,
   type Glossary,
   type LanguagePair,
-} from '../schemas/glossaries.ts';
+} from './schemas.ts';
 
 /** Answers that say that there is nothing of the old interface for this account. */
 const none: ReadonlySet<ErrorKind> = new Set([

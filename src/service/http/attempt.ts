@@ -1,13 +1,11 @@
 import { ServiceError } from '../errors.ts';
 import type { HttpRequest, HttpResponse, Transport } from '../transport.ts';
-import type { Answer } from './answer.ts';
-import type { Named } from './call.ts';
+import type { Named, Answer } from './call.ts';
 import type { Clock, Deadline } from './clock.ts';
 import { connectionFailure } from './connectionFailure.ts';
 import { readBody } from './readBody.ts';
 import { settling } from './settle.ts';
-import { statusError } from './statusError.ts';
-import { traceId } from './traceId.ts';
+import { statusError, traceId } from './statusError.ts';
 
 /** One request, sent once. */
 export interface Exchange {

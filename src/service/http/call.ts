@@ -1,4 +1,5 @@
-import type { ServiceError } from '../errors.ts';
+import type * as z from 'zod/mini';
+import { ServiceError, type ErrorKind } from '../errors.ts';
 import type { HttpMethod } from '../transport.ts';
 import type { Form } from './multipartForm.ts';
 import type { Mode } from './policy.ts';
@@ -57,4 +58,91 @@ export interface CallOptions {
   readonly ready?: (() => Promise<void>) | undefined;
   /** Hears of each failed attempt, also where another one follows. */
   readonly onFailure?: (error: ServiceError) => void;
+}
+
+/** An answer with a success status, read to its end. */
+export interface Answer {
+  readonly operation: string;
+  readonly host: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly traceId: string | undefined;
+  readonly text: string;
+}
+
+/** Turns an answer into a result or throws. */
+export type Reader<T> = (answer: Answer) => T;
+
+/** For answers whose body says nothing. */
+export const nothing: Reader<void> = () => {};
+
+/** Reads JSON that follows the schema. */
+export function json<T>(schema: z.ZodMiniType<T>): Reader<T> {
+  return (answer) => {
+    if (!/json/i.test(answer.contentType)) throw unusable(answer, 'notTheService');
+    const parsed = schema.safeParse(parseJson(answer));
+    if (!parsed.success) throw unusable(answer, 'badAnswer', 'unexpected_shape');
+    return parsed.data;
+  };
+}
+
+function parseJson(answer: Answer): unknown {
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    throw unusable(answer, 'badAnswer', 'malformed_json').with({ repeatable: true });
+  }
+}
+
+/** The error for an answer that says "done" but cannot be used. What was asked for may well have been done. */
+export function unusable(
+  { operation, host, status, traceId }: Omit<Answer, 'text' | 'contentType'>,
+  kind: ErrorKind,
+  code?: string,
+): ServiceError {
+  return new ServiceError({ kind, operation, host, status, traceId, code, ambiguous: true });
+}
+
+/** Tag for the path of an endpoint: every value becomes exactly one segment. Throws a `TypeError` if it cannot. */
+export function path(parts: TemplateStringsArray, ...values: readonly string[]): string {
+  return parts.reduce((path, part, index) => path + segment(values[index - 1] ?? '') + part);
+}
+
+function segment(value: string): string {
+  if (value === '' || value === '.' || value === '..') {
+    throw new TypeError('An id must not be empty or a dot segment.');
+  }
+  return encodeURIComponent(value);
+}
+
+/**
+ * The address of an endpoint below the base address, whose own path is kept. Spaces in the query become `%20`, because
+ * the service does not read `+` as a space everywhere.
+ */
+export function endpoint(baseUrl: URL, path: string, query: Query = {}): URL {
+  const url = new URL(path, baseUrl.href.replace(/\/*$/, '/'));
+  url.search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return url;
+}
+
+/**
+ * What an answer holds for each text of a request; undefined for a single one that cannot be used, which does not spoil the
+ * others. Any other number of them leaves open which belongs to which.
+ *
+ * @throws {ServiceError} `badAnswer`, also where none of them can be used
+ */
+export function oneForEach<T>(
+  texts: readonly string[],
+  items: readonly unknown[],
+  answer: Answer,
+  read: (item: unknown) => T | undefined,
+): readonly (T | undefined)[] {
+  if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');
+  const found = items.map(read);
+  const isUseless = found.every((one) => one === undefined);
+  if (isUseless && texts.length > 0) throw unusable(answer, 'badAnswer', 'unexpected_shape');
+  return found;
 }

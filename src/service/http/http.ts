@@ -1,12 +1,10 @@
 import { ServiceError } from '../errors.ts';
 import { keyProblem } from '../key.ts';
 import type { HttpRequest, Transport } from '../transport.ts';
-import type { Reader } from './answer.ts';
 import { attempt } from './attempt.ts';
 import type { Exchange } from './attempt.ts';
-import type { Call, CallOptions } from './call.ts';
+import { type Call, type CallOptions, type Reader, endpoint } from './call.ts';
 import type { Clock } from './clock.ts';
-import { endpoint } from './endpoint.ts';
 import type { ServiceEvent } from './events.ts';
 import { RateLimiter } from './pace/rateLimiter.ts';
 import { RetryBudget } from './pace/retryBudget.ts';

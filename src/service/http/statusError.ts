@@ -1,11 +1,10 @@
+import { parseUrl } from '../baseUrl.ts';
 import { ServiceError } from '../errors.ts';
 import type { ErrorKind } from '../errors.ts';
 import type { HttpResponse } from '../transport.ts';
-import { parseUrl } from '../parseUrl.ts';
-import { errorBody } from './errorBody.ts';
 import type { Named } from './call.ts';
 import { retryAfter } from './retryAfter.ts';
-import { traceId } from './traceId.ts';
+import { serviceText } from './serviceText.ts';
 
 interface Refusal {
   readonly operation: string;
@@ -69,4 +68,52 @@ function kindOf({ response: { status, headers }, names }: Refusal): ErrorKind {
 
 function redirectHost(location: string | undefined, base: URL): string | undefined {
   return location === undefined ? undefined : parseUrl(location, base)?.host;
+}
+
+/** `X-Trace-ID` of an answer. Opaque to us; an odd one, or one that holds a secret, counts as absent. */
+export function traceId(
+  headers: HttpResponse['headers'],
+  secrets: readonly string[],
+): string | undefined {
+  const id = headers['x-trace-id'] ?? '';
+  const isOdd = !/^[\x21-\x7e]{1,128}$/.test(id);
+  const isTelling = secrets.some((secret) => secret !== '' && id.includes(secret));
+  return isOdd || isTelling ? undefined : id;
+}
+
+interface ErrorBody {
+  readonly serviceMessage?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Reads the shapes that errors come in: `{message, code?}`, `{error: {message}}`, `{message, detail}`, nothing at all,
+ * an HTML page. Whatever is not as expected counts as absent: an error must not hide behind its own description.
+ */
+export function errorBody(body: string, ...secrets: readonly string[]): ErrorBody {
+  const outer = fieldsOf(parseJson(body));
+  const inner = fieldsOf(outer['error']);
+  const message = textOf(outer['message']) || textOf(inner['message']);
+  const words = [message, textOf(outer['detail'])].filter(Boolean).join(': ');
+  const code = textOf(outer['code']) || textOf(inner['code']);
+  return {
+    serviceMessage: serviceText(words, ...secrets) || undefined,
+    code: serviceText(code, ...secrets) || undefined,
+  };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

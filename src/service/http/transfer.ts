@@ -1,6 +1,5 @@
+import { isLoopback, parseUrl } from '../baseUrl.ts';
 import { ServiceError } from '../errors.ts';
-import { isLoopback } from '../loopback.ts';
-import { parseUrl } from '../parseUrl.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
 import type { Bounds, Exchange, Means } from './attempt.ts';

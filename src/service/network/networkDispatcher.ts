@@ -1,9 +1,8 @@
+import type { LookupFunction } from 'node:net';
 import { Agent, Pool, ProxyAgent, type Dispatcher } from 'undici';
+import { isLoopbackName, parseUrl } from '../baseUrl.ts';
 import { connectionFailure } from '../http/connectionFailure.ts';
-import { isLoopbackName } from '../loopback.ts';
-import { parseUrl } from '../parseUrl.ts';
 import { NoTunnel } from '../transport.ts';
-import { lookupLoopback } from './lookupLoopback.ts';
 import { proxyFor, type ProxyChoice } from './proxyFor.ts';
 
 /** How the network is reached. */
@@ -100,3 +99,13 @@ class TunnelPool extends Pool {
 
 type TunnelOptions = Omit<Dispatcher.ConnectOptions, 'origin'>;
 type TunnelCallback = (error: Error | null, data: Dispatcher.ConnectData) => void;
+
+/** What a name of this machine stands for, whatever anybody who is asked for names would say. */
+const lookupLoopback: LookupFunction = (_, { all }, callback) => {
+  const addresses = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ];
+  if (all) callback(null, addresses);
+  else callback(null, '127.0.0.1', 4);
+};

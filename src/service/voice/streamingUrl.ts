@@ -1,7 +1,6 @@
-import { isLoopback } from '../loopback.ts';
+import { isLoopback, parseUrl } from '../baseUrl.ts';
 import { ServiceError } from '../errors.ts';
-import { parseUrl } from '../parseUrl.ts';
-import type { VoiceAccess } from '../schemas/voice.ts';
+import type { VoiceAccess } from './schemas.ts';
 
 /**
  * The address of a session's WebSocket with its token. Encrypted, or on this machine: anything else is refused, and the

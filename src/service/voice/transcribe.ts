@@ -1,7 +1,7 @@
 import { ServiceError, type ErrorKind } from '../errors.ts';
 import type { CallOptions } from '../http/call.ts';
 import { serviceText } from '../http/serviceText.ts';
-import type { Heard, VoiceAccess, VoiceMessage, VoiceRequest } from '../schemas/voice.ts';
+import type { Heard, VoiceAccess, VoiceMessage, VoiceRequest } from './schemas.ts';
 import { streamingUrl } from './streamingUrl.ts';
 import { VoiceConnection, type ConnectionMeans } from './voiceConnection.ts';
 import type { Recording } from './voicePace.ts';

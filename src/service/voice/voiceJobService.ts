@@ -1,17 +1,10 @@
-import { json } from '../http/answer.ts';
 import type { Means } from '../http/attempt.ts';
-import type { CallOptions } from '../http/call.ts';
-import { path } from '../http/endpoint.ts';
+import { type CallOptions, json, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import type { SentFile } from '../http/sentFile.ts';
 import { download, upload, type Transfer } from '../http/transfer.ts';
-import { voiceJobBody, voiceJobSchema, voiceJobStartSchema } from '../schemas/voiceJobs.ts';
-import type {
-  SignedPlace,
-  VoiceJobRequest,
-  VoiceJobResult,
-  VoiceJobStart,
-} from '../schemas/voiceJobs.ts';
+import { voiceJobBody, voiceJobSchema, voiceJobStartSchema } from './voiceJobs.ts';
+import type { SignedPlace, VoiceJobRequest, VoiceJobResult, VoiceJobStart } from './voiceJobs.ts';
 
 /** `/v1/jobs/voice/translate`: recordings that are translated as a whole. An alpha, which may change. */
 export interface VoiceJobService {

@@ -1,8 +1,7 @@
-import { json } from '../http/answer.ts';
-import type { CallOptions } from '../http/call.ts';
+import { type CallOptions, json } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
-import { voiceAccessSchema, voiceBody } from '../schemas/voice.ts';
-import type { VoiceAccess, VoiceRequest } from '../schemas/voice.ts';
+import { voiceAccessSchema, voiceBody } from './schemas.ts';
+import type { VoiceAccess, VoiceRequest } from './schemas.ts';
 
 /** `/v3/voice/realtime`: the way to a session; the sound itself goes over a WebSocket. */
 export interface VoiceService {

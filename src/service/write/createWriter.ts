@@ -1,7 +1,7 @@
 import type { LanguageService } from '../client.ts';
 import { jobCall, type SendingHow } from '../http/jobCall.ts';
 import { limits } from '../limits.ts';
-import { writeBody, type WriteRequest, type WritingWish } from '../schemas/write.ts';
+import { writeBody, type WriteRequest, type WritingWish } from './schemas.ts';
 
 /** What is to become of texts, all in one language. */
 export interface Writing {

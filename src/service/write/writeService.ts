@@ -1,6 +1,6 @@
 import type { CallOptions } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
-import { improvementsOf, writeBody, type WriteRequest } from '../schemas/write.ts';
+import { improvementsOf, writeBody, type WriteRequest } from './schemas.ts';
 
 /** `/v2/write`: only for paid plans, bodies of at most 10 KiB. */
 export interface WriteService {

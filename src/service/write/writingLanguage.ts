@@ -1,5 +1,5 @@
 import { sourceCode, targetCode } from '../languageCodes.ts';
-import type { Language } from '../schemas/languages.ts';
+import type { Language } from '../account/languages.ts';
 
 /** What the service can do with texts of a locale. */
 export interface WritingLanguage {

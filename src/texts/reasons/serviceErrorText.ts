@@ -1,5 +1,4 @@
-import { keyLost, type ErrorKind, type ServiceError } from '../../service/errors.ts';
-import { namesScope } from '../../service/namesScope.ts';
+import { keyLost, type ErrorKind, type ServiceError, namesScope } from '../../service/errors.ts';
 import { l10n } from '../l10n.ts';
 import { uiText } from '../uiText.ts';
 

@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import { createClient } from '../../../src/service/client.ts';
 import { readPieces } from '../../../src/disk/readPieces.ts';
 import { receiveFile } from '../../../src/disk/receiveFile.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { demoKeys } from '../../service/keys.ts';
 
 /* What a large document takes of the memory on its way up and down, against the stand-in in a process of its own. */

@@ -5,8 +5,8 @@ import { translateFolder } from '../../../src/cli/translateFolder.ts';
 import { rm } from '../../../src/disk/fileSystem.ts';
 import { replaceFile } from '../../../src/disk/replaceFile.ts';
 import { createClient } from '../../../src/service/client.ts';
-import { createTranslator } from '../../../src/service/translator.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { serviceOf } from '../../unit/project/projectUnderTest.ts';
 
 /** A run's folder, service and locales. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { Agent } from 'undici';
 import { createClient } from '../../../src/service/client.ts';
-import { createTranslator } from '../../../src/service/translator.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 
 /*

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { billedCharacters as estimated } from '../../../src/translation/batches.ts';
-import { billedCharacters } from '../../../src/service/schemas/text.ts';
+import { billedCharacters } from '../../../src/service/text/schemas.ts';
 
 describe('the characters that are counted', () => {
   const cases: readonly (readonly [texts: readonly string[], tags: boolean, characters: number])[] =

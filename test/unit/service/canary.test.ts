@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { fetchTransport } from '../../../src/service/fetchTransport.ts';
+import { fetchTransport } from '../../../src/service/network/fetchTransport.ts';
 import type { Transport } from '../../../src/service/transport.ts';
 import type { FaultSpec } from '../../service/faults.ts';
 import { connect, hello, settingsFor, unusedUrl, useService } from './connect.ts';

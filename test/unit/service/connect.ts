@@ -7,7 +7,7 @@ import type { ClientSettings, LanguageService } from '../../../src/service/clien
 import { ServiceError } from '../../../src/service/errors.ts';
 import type { ErrorFacts } from '../../../src/service/errors.ts';
 import type { ServiceEvent } from '../../../src/service/http/events.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { startService } from '../../service/service.ts';
 import type { Service, ServiceOptions } from '../../service/service.ts';
 import { FakeClock } from './fakeClock.ts';

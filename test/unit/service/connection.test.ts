@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ProxyAgent } from 'undici';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { startService } from '../../service/service.ts';
 import { connect, failure, hello, unusedUrl, useService } from './connect.ts';
 

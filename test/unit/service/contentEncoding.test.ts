@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as zlib from 'node:zlib';
 import { Agent } from 'undici';
-import { fetchTransport } from '../../../src/service/fetchTransport.ts';
+import { fetchTransport } from '../../../src/service/network/fetchTransport.ts';
 import { decoded } from '../../../src/service/http/contentEncoding.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { runToEnd, unitsOf } from '../translation/withService.ts';
-import { createTranslator } from '../../../src/service/translator.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
 import { connect, failure, hello } from './connect.ts';
 
 const batch = { mode: 'batch' } as const;

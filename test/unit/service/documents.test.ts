@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { fetchTransport } from '../../../src/service/fetchTransport.ts';
+import { fetchTransport } from '../../../src/service/network/fetchTransport.ts';
 import type { FormFile } from '../../../src/service/http/multipartForm.ts';
 import { FileChanged } from '../../../src/service/http/sentFile.ts';
-import { documentStateSchema } from '../../../src/service/schemas/documents.ts';
+import { documentStateSchema } from '../../../src/service/documents/schemas.ts';
 import type { Transport } from '../../../src/service/transport.ts';
 import { connect, failure, settingsFor, unusedUrl, useService } from './connect.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { errorBody } from '../../../src/service/http/errorBody.ts';
 import { serviceText } from '../../../src/service/http/serviceText.ts';
+import { errorBody } from '../../../src/service/http/statusError.ts';
 
 const read = (body: unknown) => errorBody(typeof body === 'string' ? body : JSON.stringify(body));
 

@@ -4,7 +4,7 @@ import { createClient, type LanguageService } from '../../../src/service/client.
 import { ServiceError } from '../../../src/service/errors.ts';
 import { untilAbort } from '../../../src/service/http/settle.ts';
 import type { Transport } from '../../../src/service/transport.ts';
-import { createTranslator } from '../../../src/service/translator.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { VirtualTime } from '../translation/sending/virtualTime.ts';
 import { unitsOf } from '../translation/withService.ts';

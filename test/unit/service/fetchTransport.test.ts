@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fetchTransport } from '../../../src/service/fetchTransport.ts';
+import { fetchTransport } from '../../../src/service/network/fetchTransport.ts';
 import { connect, failure, hello, unusedUrl, useService } from './connect.ts';
 
 const batch = { mode: 'batch' } as const;

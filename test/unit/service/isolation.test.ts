@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { isolateUndici } from '../../../src/service/isolateUndici.mjs';
+import { isolateUndici } from '../../../src/service/network/isolateUndici.mjs';
 import { useService } from './connect.ts';
 
 /** An extension in small: translates through the bundled undici while another one uses the built-in fetch. */
@@ -14,7 +14,7 @@ const entry = `
 import { Agent } from 'undici';
 export { Agent };
 import { createClient } from './client.ts';
-import { undiciTransport } from './undiciTransport.ts';
+import { undiciTransport } from './network/undiciTransport.ts';
 
 export async function translate(url) {
   const agent = new Agent();

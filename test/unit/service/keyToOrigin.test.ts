@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ServiceError } from '../../../src/service/errors.ts';
-import { json } from '../../../src/service/http/answer.ts';
+import { json } from '../../../src/service/http/call.ts';
 import { Http } from '../../../src/service/http/http.ts';
 import * as z from 'zod/mini';
 import { connect, failure, settingsFor, useService } from './connect.ts';

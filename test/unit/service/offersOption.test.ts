@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { offersOption } from '../../../src/service/shaping/offersOption.ts';
+import { offersOption } from '../../../src/service/text/offersOption.ts';
 import { connect, useService } from './connect.ts';
 
 describe('what the service offers for a language', () => {

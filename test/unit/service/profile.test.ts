@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { BaseUrlError, baseUrlProblem, parseBaseUrl } from '../../../src/service/baseUrl.ts';
-import { endpoint, path } from '../../../src/service/http/endpoint.ts';
+import { endpoint, path } from '../../../src/service/http/call.ts';
 import { baseUrlFor, deepl, serviceProfile } from '../../../src/service/profile.ts';
 
 const translateAt = (base: string) => endpoint(parseBaseUrl(base), 'v2/translate').href;

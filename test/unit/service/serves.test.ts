@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Language } from '../../../src/service/schemas/languages.ts';
-import { serves } from '../../../src/service/serves.ts';
+import { type Language, serves } from '../../../src/service/account/languages.ts';
 
 const language = (code: string, sides = 'source target'): Language => ({
   code,

@@ -5,7 +5,7 @@ import { connect as connectTo, createServer as createPlainServer } from 'node:ne
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { Agent } from 'undici';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import { certificateKey, expired, otherHost } from './certificates.ts';
 import { connect, failure, hello } from './connect.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { createTranslator } from '../../../src/service/translator.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
 import { bodyLimit } from '../../../src/translation/translator.ts';
 import type { TranslationRequest, Translator } from '../../../src/translation/translator.ts';
 import { connect, failure, unusedUrl, useService } from './connect.ts';

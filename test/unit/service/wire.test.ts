@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { entriesSchema } from '../../../src/service/schemas/glossaries.ts';
-import { languagesSchema } from '../../../src/service/schemas/languages.ts';
-import { memoryPageSchema, segmentPageSchema } from '../../../src/service/schemas/memories.ts';
-import { jobSchema } from '../../../src/service/schemas/memoryJobs.ts';
-import { usageSchema } from '../../../src/service/schemas/usage.ts';
+import { entriesSchema } from '../../../src/service/glossaries/schemas.ts';
+import { languagesSchema } from '../../../src/service/account/languages.ts';
+import { memoryPageSchema, segmentPageSchema } from '../../../src/service/memories/schemas.ts';
+import { jobSchema } from '../../../src/service/memories/memoryJobs.ts';
+import { usageSchema } from '../../../src/service/account/usage.ts';
 import { connect, useService } from './connect.ts';
 
 const memory = {

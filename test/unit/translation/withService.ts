@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import { createClient } from '../../../src/service/client.ts';
-import { createTranslator } from '../../../src/service/translator.ts';
-import { undiciTransport } from '../../../src/service/undiciTransport.ts';
+import { createTranslator } from '../../../src/service/text/translator.ts';
+import { undiciTransport } from '../../../src/service/network/undiciTransport.ts';
 import type {
   RunOptions,
   TranslationJob,

@@ -9,7 +9,7 @@ import type { LocalePair } from '../../../memory/unitTexts.ts';
 import type { LanguageService } from '../../../service/client.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import { limits } from '../../../service/limits.ts';
-import type { Segment } from '../../../service/schemas/memories.ts';
+import type { Segment } from '../../../service/memories/schemas.ts';
 import { segmentServes } from './segmentServes.ts';
 
 /** Pages of a memory that are read; what comes after them is not searched. */

@@ -3,8 +3,8 @@ import { baseLanguage } from '../../../catalog/locale.ts';
 import { pickMany } from '../../../platform/ui/pickMany.ts';
 import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { targetCode, sourceCode } from '../../../service/languageCodes.ts';
-import type { DocumentRequest, Formality } from '../../../service/schemas/documents.ts';
-import type { Language } from '../../../service/schemas/languages.ts';
+import type { DocumentRequest, Formality } from '../../../service/documents/schemas.ts';
+import type { Language } from '../../../service/account/languages.ts';
 import {
   LinguisticAssets,
   type AssetChoice,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import type { GlossaryEntry } from '../../../service/glossaries/schemas.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { confirm } from '../../../platform/ui/messages.ts';

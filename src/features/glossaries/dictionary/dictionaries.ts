@@ -1,5 +1,5 @@
 import type { LanguageService } from '../../../service/client.ts';
-import type { Dictionary, GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import type { Dictionary, GlossaryEntry } from '../../../service/glossaries/schemas.ts';
 import { dictionaryChanges, type DictionaryChanges } from './dictionaryChanges.ts';
 import { dictionaryKey, type DictionaryId } from './dictionaryPath.ts';
 

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import type { GlossaryEntry } from '../../../service/glossaries/schemas.ts';
 
 /** What becomes of a dictionary on the way from one set of entries to another. */
 export interface DictionaryChanges {

@@ -1,5 +1,5 @@
 import { baseLanguage, canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
-import type { GlossaryEntry, LanguagePair } from '../../../service/schemas/glossaries.ts';
+import type { GlossaryEntry, LanguagePair } from '../../../service/glossaries/schemas.ts';
 import { wholeProblem, type ProblemCode, type ProblemOf, phraseProblem } from './dictionaryText.ts';
 import { columnsOf, CsvError, parseCsv, type CsvRow } from './parseCsv.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
+import type { LanguagePair } from '../../../service/glossaries/schemas.ts';
 import { plainText } from '../../../texts/uiText.ts';
 
 /** One dictionary of one glossary. */

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import type { GlossaryEntry } from '../../../service/glossaries/schemas.ts';
 import { limits } from '../../../service/limits.ts';
 
 /** Why the service refuses a dictionary with this line, or (`noEntries`, `tooLarge`) not this text as a whole. */

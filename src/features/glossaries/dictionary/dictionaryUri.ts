@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
-import type { Glossary } from '../../../service/schemas/glossaries.ts';
+import type { Glossary } from '../../../service/glossaries/schemas.ts';
 import {
   dictionaryName,
   readDictionaryPath,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ignoredGlob } from '../../../catalog/globs.ts';
-import type { LanguagePair } from '../../../service/schemas/glossaries.ts';
+import type { LanguagePair } from '../../../service/glossaries/schemas.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { findFilesEverywhere } from '../../../platform/workspace/findFiles.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';

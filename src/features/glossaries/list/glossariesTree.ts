@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
-import type { DictionarySummary, Glossary } from '../../../service/schemas/glossaries.ts';
+import type { DictionarySummary, Glossary } from '../../../service/glossaries/schemas.ts';
 import { glossariesState } from '../../../platform/contextKeys.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ListTree, wholeList } from '../../../platform/ui/list/listTree.ts';

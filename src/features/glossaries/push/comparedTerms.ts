@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GlossaryEntry } from '../../../service/schemas/glossaries.ts';
+import type { GlossaryEntry } from '../../../service/glossaries/schemas.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';

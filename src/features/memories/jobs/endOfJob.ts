@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../service/errors.ts';
-import type { MemoryService } from '../../../service/memoryService.ts';
-import type { MemoryJob } from '../../../service/schemas/memoryJobs.ts';
+import type { MemoryService } from '../../../service/memories/memoryService.ts';
+import type { MemoryJob } from '../../../service/memories/memoryJobs.ts';
 import type { JobRecord, JobRecords } from '../jobRecords.ts';
 
 /** What waiting for a job needs of its surroundings. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { parseCommandArgument, isCancelled, showFailure } from '../../../platform/ui/command.ts';
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { keyMark } from '../../../platform/account/keyMark.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { settings } from '../../../platform/settings.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { ServiceError } from '../../../service/errors.ts';
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { format, quantity } from '../../../texts/format.ts';
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { treeItem } from '../../../platform/ui/treeItem.ts';
 import { plainText } from '../../../texts/uiText.ts';
 import { usesText } from '../../../platform/workspace/usesOf.ts';

@@ -1,4 +1,4 @@
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 
 /** In which order memories are shown; `service`: as they come. */
 export const memoryOrders = ['service', 'name', 'segments', 'updated'] as const;

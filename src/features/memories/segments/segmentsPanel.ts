@@ -8,7 +8,7 @@ import type {
 } from '../../../protocol/segments.ts';
 import { textDirection } from '../../../catalog/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
-import type { TranslationMemory } from '../../../service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { PageKind } from '../../../platform/pages/panel.ts';

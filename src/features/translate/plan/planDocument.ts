@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { usageText } from '../../../platform/account/usageText.ts';
 import { settings } from '../../../platform/settings.ts';
 import type { RunPlan, LocalePlan } from '../../../project/run/runPlan.ts';
-import type { Usage } from '../../../service/schemas/usage.ts';
+import type { Usage } from '../../../service/account/usage.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { l10n } from '../../../texts/l10n.ts';
 import { stateNames } from '../../../texts/states/stateNames.ts';

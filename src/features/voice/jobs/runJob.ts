@@ -6,7 +6,7 @@ import type {
   SignedPlace,
   VoiceJobRequest,
   VoiceJobResult,
-} from '../../../service/schemas/voiceJobs.ts';
+} from '../../../service/voice/voiceJobs.ts';
 import type { VoiceJobService } from '../../../service/voice/voiceJobService.ts';
 import type { JobRecord, JobRecords, WantedFile } from './jobRecords.ts';
 

@@ -7,7 +7,7 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { canBeRewritten } from '../../../project/writing/corrections.ts';
 import { limits } from '../../../service/limits.ts';
-import { type WritingWish, writingStyles, writingTones } from '../../../service/schemas/write.ts';
+import { type WritingWish, writingStyles, writingTones } from '../../../service/write/schemas.ts';
 import type { WritingLanguage } from '../../../service/write/writingLanguage.ts';
 import { languageOf } from '../languageOf.ts';
 import { improveArguments } from '../writeArguments.ts';

@@ -4,8 +4,8 @@ import type {
   SpokenTerms,
   TermList,
   TermListSummary,
-} from '../../../service/schemas/spokenTerms.ts';
-import type { SpokenTermsService } from '../../../service/spokenTermsService.ts';
+} from '../../../service/spokenTerms/schemas.ts';
+import type { SpokenTermsService } from '../../../service/spokenTerms/spokenTermsService.ts';
 import { mergedTerms, termChange } from '../../../terms/compareTerms.ts';
 import { sameLanguage } from '../../../terms/sameLanguage.ts';
 import type { Connection } from '../connection.ts';

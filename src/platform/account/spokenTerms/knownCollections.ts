@@ -1,5 +1,5 @@
 import type { Memento } from 'vscode';
-import type { SpokenTerms } from '../../../service/schemas/spokenTerms.ts';
+import type { SpokenTerms } from '../../../service/spokenTerms/schemas.ts';
 import { sameLanguage } from '../../../terms/sameLanguage.ts';
 
 type Store = Pick<Memento, 'get' | 'update'>;

@@ -52,7 +52,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/answers.test.ts', 'service/refusals.test.ts'],
   },
   {
-    file: 'service/http/endpoint.ts',
+    file: 'service/http/call.ts',
     line: "if (value === '' || value === '.' || value === '..') {",
     broken: "if (value === '') {",
     tests: ['service/**/*.test.ts'],
@@ -64,7 +64,7 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/everyExchangeEnds.test.ts'],
   },
   {
-    file: 'service/loopback.ts',
+    file: 'service/baseUrl.ts',
     line: 'const ipv6 = /^\\[::(1|ffff:7f[\\da-f]{2}:[\\da-f]{1,4})\\]$/;',
     broken: 'const ipv6 = /^\\[::1\\]$/;',
     tests: ['service/network/noProxy.test.ts'],
@@ -88,19 +88,19 @@ export const serviceMutants: readonly Mutant[] = [
     tests: ['service/retry.test.ts', 'service/refusals.test.ts'],
   },
   {
-    file: 'service/http/answer.ts',
+    file: 'service/http/call.ts',
     line: "if (!/json/i.test(answer.contentType)) throw unusable(answer, 'notTheService');",
     broken: '',
     tests: ['service/answers.test.ts'],
   },
   {
-    file: 'service/schemas/oneForEach.ts',
+    file: 'service/http/call.ts',
     line: "if (items.length !== texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
     broken: "if (items.length < texts.length) throw unusable(answer, 'badAnswer', 'wrong_count');",
     tests: ['service/answers.test.ts'],
   },
   {
-    file: 'service/schemas/text.ts',
+    file: 'service/text/schemas.ts',
     line: 'return counted.reduce((sum, text) => sum + Array.from(text).length, 0);',
     broken: 'return counted.reduce((sum, text) => sum + text.length, 0);',
     tests: ['service/billedCharacters.test.ts'],

@@ -4,7 +4,7 @@ import { Collections } from '../../../../src/platform/account/spokenTerms/collec
 import { KnownCollections } from '../../../../src/platform/account/spokenTerms/knownCollections.ts';
 import { createClient } from '../../../../src/service/client.ts';
 import type { ServiceError } from '../../../../src/service/errors.ts';
-import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../../src/service/network/undiciTransport.ts';
 import { startService, type Service } from '../../../service/service.ts';
 import { memento } from '../../features/spokenTerms/memento.ts';
 

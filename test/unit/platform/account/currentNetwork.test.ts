@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'undici';
 import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
-import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../../src/service/network/undiciTransport.ts';
 import { CurrentNetwork } from '../../../../src/platform/account/currentNetwork.ts';
 import type { Network } from '../../../../src/platform/account/network.ts';
 import { connect, hello, useService } from '../../service/connect.ts';

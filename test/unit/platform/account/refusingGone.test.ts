@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { refusingGone } from '../../../../src/platform/account/linguisticAssets.ts';
-import { createTranslator } from '../../../../src/service/translator.ts';
+import { createTranslator } from '../../../../src/service/text/translator.ts';
 import { connect, useService } from '../../service/connect.ts';
 
 describe('a memory or a glossary that is gone', () => {

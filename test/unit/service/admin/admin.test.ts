@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { createdKeySchema } from '../../../../src/service/admin/apiKeys.ts';
+import {
+  createdKeySchema,
+  changedLimits,
+  mostCharacters,
+  mostMinutes,
+  parseLimit,
+} from '../../../../src/service/admin/apiKeys.ts';
 import {
   lastDays,
   usageOfKeys,
   usageReportSchema,
 } from '../../../../src/service/admin/keyUsage.ts';
-import {
-  changedLimits,
-  mostCharacters,
-  mostMinutes,
-  parseLimit,
-} from '../../../../src/service/admin/limitChange.ts';
 import { isAdminKey } from '../../../../src/service/profile.ts';
 import { createdSecret, demoKeys } from '../../../service/keys.ts';
 import { connect, failure, useService } from '../connect.ts';

@@ -4,7 +4,7 @@ import {
   evaluationLimits,
 } from '../../../../src/project/evaluation/evaluationJobs.ts';
 import { limits } from '../../../../src/service/limits.ts';
-import { createTranslator } from '../../../../src/service/translator.ts';
+import { createTranslator } from '../../../../src/service/text/translator.ts';
 import { createWriter } from '../../../../src/service/write/createWriter.ts';
 import {
   instructionsProblem,

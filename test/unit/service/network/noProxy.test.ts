@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { isLoopback } from '../../../../src/service/loopback.ts';
-import { parseBaseUrl } from '../../../../src/service/baseUrl.ts';
-import { isListed } from '../../../../src/service/network/noProxy.ts';
-import { proxyFor } from '../../../../src/service/network/proxyFor.ts';
+import { parseBaseUrl, isLoopback } from '../../../../src/service/baseUrl.ts';
+import { proxyFor, isListed } from '../../../../src/service/network/proxyFor.ts';
 
 const ours = [
   'localhost',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import { networkDispatcher } from '../../../../src/service/network/networkDispatcher.ts';
-import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../../src/service/network/undiciTransport.ts';
 import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
 import { connect, failure, hello, useService } from '../connect.ts';
 

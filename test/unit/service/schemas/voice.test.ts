@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readVoiceMessage } from '../../../../src/service/schemas/voice.ts';
+import { readVoiceMessage } from '../../../../src/service/voice/schemas.ts';
 
 const good = { text: 'Hello', start_time: 0, end_time: 900 };
 const hello = { text: 'Hello', start: 0, end: 900 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { usageSchema } from '../../../../src/service/schemas/usage.ts';
-import { limitOf, metersOf, productShares } from '../../../../src/service/usage/meters.ts';
+import { usageSchema } from '../../../../src/service/account/usage.ts';
+import { limitOf, metersOf, productShares } from '../../../../src/service/account/meters.ts';
 
 const usage = (wire: object) => usageSchema.parse({ ...wire });
 

@@ -6,7 +6,7 @@ import { connect as connectTo, type AddressInfo, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { networkDispatcher } from '../../../../src/service/network/networkDispatcher.ts';
-import { undiciTransport } from '../../../../src/service/undiciTransport.ts';
+import { undiciTransport } from '../../../../src/service/network/undiciTransport.ts';
 import { undiciSocket } from '../../../../src/service/voice/undiciSocket.ts';
 import { certificateKey, otherHost } from '../certificates.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FileChanged } from '../../../../src/service/http/sentFile.ts';
-import type { SignedPlace, VoiceJobStart } from '../../../../src/service/schemas/voiceJobs.ts';
+import type { SignedPlace, VoiceJobStart } from '../../../../src/service/voice/voiceJobs.ts';
 import { demoKeys } from '../../../service/keys.ts';
 import { connect, failure, useService } from '../connect.ts';
 

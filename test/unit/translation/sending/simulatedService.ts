@@ -1,5 +1,5 @@
 import { createClient } from '../../../../src/service/client.ts';
-import { createTranslator } from '../../../../src/service/translator.ts';
+import { createTranslator } from '../../../../src/service/text/translator.ts';
 import { NoTunnel, type HttpResponse, type Transport } from '../../../../src/service/transport.ts';
 import type {
   RunOptions,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { followJob } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { TmxCounter } from '../../../../../src/memory/tmxSummary.ts';
-import type { MemoryJob } from '../../../../../src/service/schemas/memoryJobs.ts';
+import type { MemoryJob } from '../../../../../src/service/memories/memoryJobs.ts';
 import { connect, failure, useService } from '../../../service/connect.ts';
 import { tmxFile, tu, unitsOf } from '../../../memory/tmxFiles.ts';
 

@@ -4,7 +4,7 @@ import {
   type MemoryOrder,
   type Collation,
 } from '../../../../../src/features/memories/list/memoryListOptions.ts';
-import type { TranslationMemory } from '../../../../../src/service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../../../src/service/memories/schemas.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 const collation: Collation = {

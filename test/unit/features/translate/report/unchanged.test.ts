@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LanguageService } from '../../../../../src/service/client.ts';
-import { createTranslator } from '../../../../../src/service/translator.ts';
+import { createTranslator } from '../../../../../src/service/text/translator.ts';
 import { collectRun, nothingSent } from '../../../../../src/project/run/sentRun.ts';
 import type { RunReport } from '../../../../../src/project/run/runReport.ts';
 import { translateUnits } from '../../../../../src/translation/run.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Pager } from '../../../../../src/platform/ui/list/pager.ts';
-import type { TranslationMemory } from '../../../../../src/service/schemas/memories.ts';
+import type { TranslationMemory } from '../../../../../src/service/memories/schemas.ts';
 import { newMemory } from '../../../../service/newMemory.ts';
 import { connect, failure, useService } from '../../../service/connect.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeOf, wireTime } from './wireTime.ts';
+import { timeOf, wireTime } from '../http/wireTime.ts';
 
 /** What an account has used in its billing period. Whatever the service does not say is absent. */
 export interface Usage {

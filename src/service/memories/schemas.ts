@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeOf, wireTime } from './wireTime.ts';
+import { timeOf, wireTime } from '../http/wireTime.ts';
 
 /** A store of earlier translations. Its contents cannot be edited, only imported, exported and deleted. */
 export interface TranslationMemory {

@@ -1,15 +1,13 @@
-import { json, nothing } from './http/answer.ts';
-import type { CallOptions } from './http/call.ts';
-import { path } from './http/endpoint.ts';
-import type { Http } from './http/http.ts';
+import { type CallOptions, json, nothing, path } from '../http/call.ts';
+import type { Http } from '../http/http.ts';
 import {
   spokenTermsListSchema,
   spokenTermsSchema,
   termListBody,
   termListSchema,
   termListSummarySchema,
-} from './schemas/spokenTerms.ts';
-import type { SpokenTerms, TermList, TermListSummary } from './schemas/spokenTerms.ts';
+} from './schemas.ts';
+import type { SpokenTerms, TermList, TermListSummary } from './schemas.ts';
 
 /** `/v3/spoken-terms`. Changes reach voice sessions that start afterwards. */
 export interface SpokenTermsService {

@@ -1,8 +1,7 @@
-import { json } from '../http/answer.ts';
-import type { CallOptions } from '../http/call.ts';
+import * as z from 'zod/mini';
+import { type CallOptions, json } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import { limits } from '../limits.ts';
-import { styleRulePageSchema, type StyleRuleList } from '../schemas/styleRules.ts';
 
 /** `/v3/style_rules`. */
 export interface StyleRuleService {
@@ -37,3 +36,26 @@ function pageCall(page: number) {
     query: { page, page_size: limits.smallPageSize },
   } as const;
 }
+
+/** A list of style rules of the account, as far as it is chosen. */
+export interface StyleRuleList {
+  readonly id: string;
+  readonly name: string;
+  /** Of the translations that it is for. Compare without regard to case. */
+  readonly language: string;
+}
+
+const styleRuleListSchema = z.pipe(
+  z.looseObject({ style_id: z.string(), name: z.nullish(z.string()), language: z.string() }),
+  z.transform((wire): StyleRuleList => ({
+    id: wire.style_id,
+    name: wire.name ?? '',
+    language: wire.language,
+  })),
+);
+
+/** A page of lists. */
+const styleRulePageSchema = z.pipe(
+  z.looseObject({ style_rules: z.array(styleRuleListSchema) }),
+  z.transform(({ style_rules }) => style_rules),
+);

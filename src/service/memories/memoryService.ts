@@ -1,15 +1,13 @@
-import type { Means } from './http/attempt.ts';
-import { json, nothing } from './http/answer.ts';
-import type { CallOptions } from './http/call.ts';
-import { path } from './http/endpoint.ts';
-import type { Http } from './http/http.ts';
-import { download, upload } from './http/transfer.ts';
-import { ServiceError } from './errors.ts';
-import { limits } from './limits.ts';
-import { memoryPageSchema, memorySchema, segmentPageSchema } from './schemas/memories.ts';
-import type { MemoryPage, SegmentPage, TranslationMemory } from './schemas/memories.ts';
-import { exportStart, importStartSchema, jobSchema } from './schemas/memoryJobs.ts';
-import type { ExportStart, ImportStart, MemoryJob } from './schemas/memoryJobs.ts';
+import type { Means } from '../http/attempt.ts';
+import { type CallOptions, json, nothing, path } from '../http/call.ts';
+import type { Http } from '../http/http.ts';
+import { download, upload } from '../http/transfer.ts';
+import { ServiceError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { memoryPageSchema, memorySchema, segmentPageSchema } from './schemas.ts';
+import type { MemoryPage, SegmentPage, TranslationMemory } from './schemas.ts';
+import { exportStart, importStartSchema, jobSchema } from './memoryJobs.ts';
+import type { ExportStart, ImportStart, MemoryJob } from './memoryJobs.ts';
 
 /** `/v3/translation_memories`. */
 export interface MemoryService {

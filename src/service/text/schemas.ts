@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer, Reader } from '../http/answer.ts';
-import { json } from '../http/answer.ts';
-import { oneForEach } from './oneForEach.ts';
+import { type Answer, type Reader, json, oneForEach } from '../http/call.ts';
 
 /** A translation as the contract knows it: at most 50 texts and 131,072 bytes of JSON. */
 export interface TextRequest {

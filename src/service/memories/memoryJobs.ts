@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Reader } from '../http/answer.ts';
-import { json } from '../http/answer.ts';
+import { type Reader, json } from '../http/call.ts';
 import { serviceText } from '../http/serviceText.ts';
-import { timeOf, wireTime } from './wireTime.ts';
+import { timeOf, wireTime } from '../http/wireTime.ts';
 
 /** A background import or export, by what can be done next. */
 export type MemoryJob =

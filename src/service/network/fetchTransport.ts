@@ -1,5 +1,5 @@
-import { knownBody } from './http/contentEncoding.ts';
-import type { HttpRequest, Transport } from './transport.ts';
+import { knownBody } from '../http/contentEncoding.ts';
+import type { HttpRequest, Transport } from '../transport.ts';
 
 /** Sends through a `fetch`, such as the editor's, which knows its proxies and certificates. */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport {

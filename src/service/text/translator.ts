@@ -1,9 +1,9 @@
-import type { LanguageService } from './client.ts';
-import type { CallOptions } from './http/call.ts';
-import { jobCall, type SendingHow } from './http/jobCall.ts';
-import { sourceCode, targetCode } from './languageCodes.ts';
-import { translateBody } from './schemas/text.ts';
-import type { TextOptions, TextRequest, Translation } from './schemas/text.ts';
+import type { LanguageService } from '../client.ts';
+import type { CallOptions } from '../http/call.ts';
+import { jobCall, type SendingHow } from '../http/jobCall.ts';
+import { sourceCode, targetCode } from '../languageCodes.ts';
+import { translateBody } from './schemas.ts';
+import type { TextOptions, TextRequest, Translation } from './schemas.ts';
 
 /** A call of the translation job, in locales of resource files. */
 interface LocaleRequest {

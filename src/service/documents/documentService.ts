@@ -1,9 +1,7 @@
-import { json } from './http/answer.ts';
-import type { CallOptions } from './http/call.ts';
-import { path } from './http/endpoint.ts';
-import type { Http } from './http/http.ts';
-import { multipartForm, type FormFile } from './http/multipartForm.ts';
-import { sendRead } from './http/sentFile.ts';
+import { type CallOptions, json, path } from '../http/call.ts';
+import type { Http } from '../http/http.ts';
+import { multipartForm, type FormFile } from '../http/multipartForm.ts';
+import { sendRead } from '../http/sentFile.ts';
 import {
   documentFields,
   documentHandleSchema,
@@ -11,7 +9,7 @@ import {
   type DocumentHandle,
   type DocumentRequest,
   type DocumentState,
-} from './schemas/documents.ts';
+} from './schemas.ts';
 
 /** `/v2/document`. */
 export interface DocumentService {

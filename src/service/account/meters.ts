@@ -1,4 +1,4 @@
-import type { Counted, ProductUsage, Usage } from '../schemas/usage.ts';
+import type { Counted, ProductUsage, Usage } from './usage.ts';
 
 /** What is counted in a billing period, with its limit where there is one. */
 export interface Meter {

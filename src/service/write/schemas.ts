@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { json, type Answer, type Reader } from '../http/answer.ts';
-import { oneForEach } from './oneForEach.ts';
+import { json, type Answer, type Reader, oneForEach } from '../http/call.ts';
 
 /** Ways to write; the service calls a preference for one `prefer_…`. */
 export const writingStyles = ['academic', 'business', 'casual', 'simple'] as const;

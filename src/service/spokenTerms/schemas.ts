@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeOf, wireTime } from './wireTime.ts';
+import { timeOf, wireTime } from '../http/wireTime.ts';
 
 /** A collection of term lists that fix spellings in voice transcription; at most one list per language. */
 export interface SpokenTerms {

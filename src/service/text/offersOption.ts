@@ -1,6 +1,6 @@
 import { targetCode } from '../languageCodes.ts';
-import type { Language } from '../schemas/languages.ts';
-import type { TextOptions } from '../schemas/text.ts';
+import type { Language } from '../account/languages.ts';
+import type { TextOptions } from './schemas.ts';
 
 /** What a target language must have for an option; the others go with every language. */
 const needed: Readonly<Partial<Record<keyof TextOptions, string>>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeOf, wireTime } from './wireTime.ts';
+import { timeOf, wireTime } from '../http/wireTime.ts';
 
 export interface Glossary {
   readonly id: string;
