@@ -3,7 +3,7 @@ import type { ResourceSet } from '../catalog/layouts/resourceSet.ts';
 import { settingReader } from '../catalog/layouts/resourceSetting.ts';
 import { filesBelow } from '../disk/filesBelow.ts';
 import { findResourceSets } from '../project/plan/findResourceSets.ts';
-import { Project } from '../project/project.ts';
+import { Project } from '../project/plan/project.ts';
 import type { FolderFiles } from './folderFiles.ts';
 import { readFolderSettings, type FolderSettings } from './folderSettings.ts';
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { choices } from '../translation/options/optionChoice.ts';
 import { isResourceSettings } from '../catalog/layouts/isResourceSettings.ts';
 import type { ChosenKind } from '../message/checks/check.ts';
-import { reviewModes, type ReviewMode } from '../project/proposals/reviewMode.ts';
+import { reviewModes, type ReviewMode } from '../project/review/reviewMode.ts';
 import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';
 import { requireTrustToWrite } from './ui/requireTrust.ts';
 

@@ -18,7 +18,7 @@ import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { backTogether } from '../../project/changes/changeTogether.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
 import { planKeyChange } from '../../project/keys/planKeyChange.ts';
-import type { EditedText } from '../../project/write/editedText.ts';
+import type { EditedText } from '../../project/ports/editedText.ts';
 
 /** Milliseconds for which the status bar says what was done. */
 const shown = 5_000;

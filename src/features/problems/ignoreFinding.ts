@@ -4,7 +4,7 @@ import { inOneStep } from '../../catalog/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { ignoredUri } from '../../platform/workspace/lists/folderLists.ts';
-import { ignoredName, withIgnored } from '../../project/ignoredFindings.ts';
+import { ignoredName, withIgnored } from '../../project/findings/ignoredFindings.ts';
 import type { IgnoreRequest } from './ignoreFixes.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */

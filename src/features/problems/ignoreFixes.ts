@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { codeOf, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../texts/format.ts';
-import type { IgnoredFinding } from '../../project/ignoredFindings.ts';
+import type { IgnoredFinding } from '../../project/findings/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
-import { readTexts } from '../../project/review/unchangedIds.ts';
+import { readTexts } from '../../project/changes/unchangedIds.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { openTarget, type OpenMessage } from './openTarget.ts';
 import type { GivenMessages } from './reviewCommands.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../project/changes/markTexts.ts';
 import { StaleError } from '../../project/changes/staleError.ts';
 import { acceptable } from '../../project/review/acceptable.ts';
-import { readTexts, type ReadText } from '../../project/review/unchangedIds.ts';
+import { readTexts, type ReadText } from '../../project/changes/unchangedIds.ts';
 import type { MessageState } from '../../project/status/messageState.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

@@ -5,7 +5,7 @@ import { settings } from '../../platform/settings.ts';
 import { RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { workspaceProject } from '../../platform/workspace/workspaceFiles.ts';
-import type { ReviewMode } from '../../project/proposals/reviewMode.ts';
+import type { ReviewMode } from '../../project/review/reviewMode.ts';
 import type { RunReport } from '../../project/run/runReport.ts';
 import {
   chooseSets,

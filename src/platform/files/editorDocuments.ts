@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Documents, OpenText, Saving, TextsNow } from '../../project/changes/documents.ts';
 import { StaleError } from '../../project/changes/staleError.ts';
 import type { WrittenFile } from '../../project/ports/files.ts';
-import type { EditedText } from '../../project/write/editedText.ts';
+import type { EditedText } from '../../project/ports/editedText.ts';
 import { showWarningMessage } from '../ui/messages.ts';
 import { documentChange } from './applyWhenCurrent.ts';
 import { applyNow, editNow } from './editNow.ts';

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { MadeMarks, ReadTarget } from '../../project/changes/markTexts.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { acceptMessages, type Acceptance, savedIds } from '../../project/review/acceptMessages.ts';
-import { readTexts, unchangedIds } from '../../project/review/unchangedIds.ts';
+import { readTexts, unchangedIds } from '../../project/changes/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
 import { whenSettled } from '../files/whenSettled.ts';

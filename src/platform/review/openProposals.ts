@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Proposal } from '../../project/proposals/proposal.ts';
+import type { Proposal } from '../../project/run/proposal.ts';
 import type {
   AcceptProposals,
   WaitingProposal,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileChange, RestorableFiles, WriteOutcome } from '../../project/ports/files.ts';
-import { Project } from '../../project/project.ts';
+import { Project } from '../../project/plan/project.ts';
 import type { AtUri } from '../files/fileChange.ts';
 import { refuseUnsafeTarget } from '../files/safeTarget.ts';
 import { removeNewFile } from '../files/removeNewFile.ts';

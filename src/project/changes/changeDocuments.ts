@@ -1,7 +1,7 @@
 import { runSync } from '../../catalog/cooperative.ts';
 import { applyEdits } from '../../catalog/edit.ts';
 import type { AppliedFile, FileChange, RefusedFile, WrittenFile } from '../ports/files.ts';
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 import { ChangeRefusedError } from './changeRefused.ts';
 import type { Documents, OpenText } from './documents.ts';
 import { StaleError } from './staleError.ts';

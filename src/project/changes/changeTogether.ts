@@ -1,6 +1,6 @@
 import { applyEdits, difference } from '../../catalog/edit.ts';
 import { inOneStep } from '../../catalog/cooperative.ts';
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 import { changeDocuments, type DocumentChange } from './changeDocuments.ts';
 import type { Documents } from './documents.ts';
 import type { Step } from './history.ts';

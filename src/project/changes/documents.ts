@@ -1,4 +1,4 @@
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 
 /**
  * The documents of an editor. Their texts can be read in {@link Documents.apply} only: whoever changes documents has looked

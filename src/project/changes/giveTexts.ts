@@ -6,7 +6,7 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { BaseAndEdits, FileChange, Files, WriteOutcome } from '../ports/files.ts';
-import { ProjectError } from '../projectError.ts';
+import { ProjectError } from '../ledger/projectError.ts';
 import { editsOf } from '../write/fileEdits.ts';
 import { inTurn, type Step } from './history.ts';
 import { restoreTexts } from './restoreTexts.ts';

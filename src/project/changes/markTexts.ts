@@ -1,5 +1,5 @@
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { ReadText } from '../review/unchangedIds.ts';
+import type { ReadText } from './unchangedIds.ts';
 import type { Step } from './history.ts';
 import { StaleError } from './staleError.ts';
 

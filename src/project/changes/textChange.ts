@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import { ResourceFileError, type FormatId, type KeyPath } from '../../catalog/formats/format.ts';
 import { hashOf, type Hash } from '../../catalog/hash.ts';
-import { ProjectError } from '../projectError.ts';
+import { ProjectError } from '../ledger/projectError.ts';
 
 /**
  * What a change did to the messages of a target file, as JSON data: what it expects there to be taken back, and what is there

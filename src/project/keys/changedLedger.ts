@@ -10,7 +10,7 @@ import { carryMoved } from '../ledger/carryMoved.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
-import { Project } from '../project.ts';
+import { Project } from '../plan/project.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
 /** A change of what the ledger knows of all locales of a set. */

@@ -5,7 +5,7 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 import { changedLedger, carryMovedOf } from './changedLedger.ts';
 import { KeyChangeError, type KeyFile } from './keyChange.ts';
 import { deletedTogether } from './pluralFamily.ts';

@@ -10,7 +10,7 @@ import { placeOfKey } from '../../catalog/formats/keyAt.ts';
 import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 import { changedLedger, ledgerChange, carryMovedOf } from './changedLedger.ts';
 import {
   KeyChangeError,

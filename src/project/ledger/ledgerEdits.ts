@@ -2,7 +2,7 @@ import { runYielding } from '../../catalog/cooperative.ts';
 import { applyEdits, difference } from '../../catalog/edit.ts';
 import { ledgerName } from '../../catalog/ledger/ledger.ts';
 import type { Files } from '../ports/files.ts';
-import type { EditedText } from '../write/editedText.ts';
+import type { EditedText } from '../ports/editedText.ts';
 import { carryOver } from './carryOver.ts';
 import { sectionChange, type SectionChange } from './sectionChange.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../catalog/ledger/ledgerText.ts';
 import type { Cooperative } from '../../catalog/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
-import { ProjectError } from '../projectError.ts';
+import { ProjectError } from './projectError.ts';
 
 /** What the ledger is to say of a source file × locale, worked out when it is written. */
 export interface SectionChange extends MovedSection {

@@ -4,7 +4,7 @@ import { isGuessed, type ResourceSet } from '../../catalog/layouts/resourceSet.t
 import type { ResourceSetting } from '../../catalog/layouts/resourceSetting.ts';
 import { baseLanguage } from '../../catalog/locale.ts';
 import { contradicts, textLanguage } from '../../catalog/textLanguage.ts';
-import type { ProjectProblem } from '../projectError.ts';
+import type { ProjectProblem } from '../ledger/projectError.ts';
 
 /** How many messages are read: more would say the same. */
 const enough = 400;

@@ -5,7 +5,7 @@ import type { TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../plan/project.ts';
 import { heldPlaces } from '../run/heldPlaces.ts';
 import { nothingSent } from '../run/sentRun.ts';
 import { type FinishedRun, closeAnswers } from '../run/finishRun.ts';
@@ -13,8 +13,8 @@ import { accountOf, type RunAccount } from '../run/runAccount.ts';
 import { sentStages } from '../run/runReport.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import { writeRun, type WrittenRun } from '../write/writeRun.ts';
-import type { Proposal } from './proposal.ts';
-import { jobsOf, type ProposedRun } from './proposedRun.ts';
+import type { Proposal } from '../run/proposal.ts';
+import { jobsOf, type ProposedRun } from '../run/proposedRun.ts';
 
 /** What became of accepted proposals. */
 export interface AcceptedRun

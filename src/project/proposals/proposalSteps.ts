@@ -1,5 +1,5 @@
 import { stepOf, type DoneToMessages, type Step } from '../changes/history.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from '../run/proposal.ts';
 
 /** Writes proposals of one run; those that it cannot write stay proposals. Taken back, they are proposals again. */
 export type AcceptProposals<P> = (proposals: readonly P[]) => Promise<DoneToMessages>;

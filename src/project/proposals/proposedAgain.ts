@@ -1,4 +1,4 @@
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from '../run/proposal.ts';
 
 /**
  * What is open for a message that a run proposes: the run's proposal, with the text that a person has typed into the one

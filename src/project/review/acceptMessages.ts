@@ -7,7 +7,7 @@ import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
-import { readResource } from '../recentFiles.ts';
+import { readResource } from '../plan/recentFiles.ts';
 
 type PlannedItems = Pick<TargetFile['plan'], 'items' | 'entries'>;
 

@@ -2,8 +2,8 @@ import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
 import { countStates, type PlanItem } from '../../catalog/plan.ts';
 import { pseudoLocales } from '../../catalog/pseudoLocales.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
-import type { OpenedTargets, Project } from '../project.ts';
-import { ProjectError } from '../projectError.ts';
+import type { OpenedTargets, Project } from '../plan/project.ts';
+import { ProjectError } from '../ledger/projectError.ts';
 
 /** What of sets is to be translated. */
 export interface WantedMessages {

@@ -6,7 +6,7 @@ import type { RunService } from '../ports/answerStore.ts';
 import type { Files } from '../ports/files.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../plan/project.ts';
 import { prepareRun } from './prepareRun.ts';
 
 /** The project of a run that did not come to its end, and what it has left. */

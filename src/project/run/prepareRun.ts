@@ -1,7 +1,7 @@
 import { ledgerPath } from '../../catalog/ledger/ledger.ts';
 import { refuseUnwritableLedger } from '../ledger/carryOver.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
-import type { OpenedTargets } from '../project.ts';
+import type { OpenedTargets } from '../plan/project.ts';
 import { type TargetFile, sectionOf } from '../plan/targetFile.ts';
 import { reuseAll, type ReusedByTarget } from './reuseAll.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';

@@ -4,7 +4,7 @@ import type { Files } from '../ports/files.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
 import type { ServiceOffer, TranslationService } from '../ports/translationService.ts';
-import type { OpenedTargets } from '../project.ts';
+import type { OpenedTargets } from '../plan/project.ts';
 import { prepareRun, type PreparedRun } from './prepareRun.ts';
 import { planRun, type RunPlan } from './runPlan.ts';
 

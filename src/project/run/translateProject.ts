@@ -1,8 +1,8 @@
 import type { RunOptions, TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { translateUnits } from '../../translation/run.ts';
-import type { OpenedTargets } from '../project.ts';
+import type { OpenedTargets } from '../plan/project.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
-import type { ReviewMode } from '../proposals/reviewMode.ts';
+import type { ReviewMode } from '../review/reviewMode.ts';
 import { EarlyFiles } from './earlyFiles.ts';
 import { finishRun, type FinishedRun } from './finishRun.ts';
 import { glossaryFindings } from './glossaryTerms.ts';

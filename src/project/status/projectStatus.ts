@@ -10,7 +10,7 @@ import {
 } from '../../catalog/ledger/ledger.ts';
 import type { ReadableFiles } from '../ports/files.ts';
 import { earlierPlaces, sectionOf, type TargetFile } from '../plan/targetFile.ts';
-import { Project } from '../project.ts';
+import { Project } from '../plan/project.ts';
 import { countsOf } from './countsOf.ts';
 import { SharedTexts, type SharedText } from './sharedTexts.ts';
 import { addCounts, noCounts, type StateCounts } from './messageState.ts';

@@ -1,5 +1,5 @@
 import type { MarkedPlace } from '../changes/markTexts.ts';
-import type { ReadText } from '../review/unchangedIds.ts';
+import type { ReadText } from '../changes/unchangedIds.ts';
 import type { CellState } from './cellState.ts';
 import type { TableLine } from './tableLines.ts';
 import type { TableRow, TableSection } from './tableSection.ts';

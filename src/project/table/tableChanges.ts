@@ -9,7 +9,7 @@ import {
 } from '../changes/markTexts.ts';
 import { StaleError } from '../changes/staleError.ts';
 import { problemsIn, textFindings } from '../findings/textFindings.ts';
-import { edited } from '../proposals/proposal.ts';
+import { edited } from '../run/proposal.ts';
 import {
   acceptStep,
   rejectStep,

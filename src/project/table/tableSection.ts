@@ -6,7 +6,7 @@ import type { SourceRow } from '../../catalog/sourceRow.ts';
 import type { ProposedCell } from './proposedCell.ts';
 import { RowIndex } from './rowIndex.ts';
 import { problemsIn } from '../findings/textFindings.ts';
-import { factsOf } from '../recentFiles.ts';
+import { factsOf } from '../plan/recentFiles.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import {
   cellOf,

@@ -3,7 +3,7 @@ import { productNameGuard } from '../../message/names/productNames.ts';
 import type { FolderNames } from '../findings/checkFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
 import type { KnownFindings, TextFinding } from '../findings/fileToCheck.ts';
-import { ignoredBy, type IgnoredFinding } from '../ignoredFindings.ts';
+import { ignoredBy, type IgnoredFinding } from '../findings/ignoredFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
 /** What the folder of a project says about findings. */

@@ -3,7 +3,7 @@ import { markOf } from '../../catalog/ledger/ledgerEntry.ts';
 import { currentText, type TargetPlan } from '../../catalog/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
-import { readResource } from '../recentFiles.ts';
+import { readResource } from '../plan/recentFiles.ts';
 
 /**
  * The messages that had no text when a run planned them, or were not there, and have the machine's again by now, by `keyId`:

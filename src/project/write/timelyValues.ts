@@ -1,6 +1,6 @@
 import type { ResourceFile } from '../../catalog/formats/format.ts';
 import type { Files } from '../ports/files.ts';
-import { readResource } from '../recentFiles.ts';
+import { readResource } from '../plan/recentFiles.ts';
 import type { TargetResult } from './targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */

@@ -1,6 +1,6 @@
 import { MessageSyntaxError } from '../../message/messageSyntaxError.ts';
 import { StaleError } from '../../project/changes/staleError.ts';
-import { ProjectError } from '../../project/projectError.ts';
+import { ProjectError } from '../../project/ledger/projectError.ts';
 import { BaseUrlError } from '../../service/baseUrl.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { JournalError } from '../../translation/journalError.ts';

@@ -1,6 +1,6 @@
 import { type ResourceFileError, showKeyPath } from '../../catalog/formats/format.ts';
 import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
-import type { ProjectProblem } from '../../project/projectError.ts';
+import type { ProjectProblem } from '../../project/ledger/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
 import { format } from '../format.ts';
 import { l10n } from '../l10n.ts';

@@ -4,7 +4,7 @@ import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
 import type { MessageParts } from '../../../src/message/sentence.ts';
-import { dialectOfFile } from '../../../src/project/dialectOfFile.ts';
+import { dialectOfFile } from '../../../src/project/plan/dialectOfFile.ts';
 
 const forms: readonly Protection[] = ['natural', 'tokens', 'letters', 'tags', 'split'];
 

@@ -1,6 +1,6 @@
-import { ProjectError } from '../../../src/project/projectError.ts';
+import { ProjectError } from '../../../src/project/ledger/projectError.ts';
 import { findResourceSets } from '../../../src/project/plan/findResourceSets.ts';
-import { Project } from '../../../src/project/project.ts';
+import { Project } from '../../../src/project/plan/project.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { readsElsewhere } from './readsElsewhere.ts';
 import { packageFiles } from './packageFiles.ts';

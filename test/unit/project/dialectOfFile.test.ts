@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dialectOfFile } from '../../../src/project/dialectOfFile.ts';
+import { dialectOfFile } from '../../../src/project/plan/dialectOfFile.ts';
 
 describe('the dialect of a resource file', () => {
   const dialect = (format: 'arb' | 'json' | 'properties', ...texts: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { DiscoverOptions } from '../../../src/catalog/layouts/discover.ts';
 import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 import { findResourceSets } from '../../../src/project/plan/findResourceSets.ts';
-import { Project } from '../../../src/project/project.ts';
+import { Project } from '../../../src/project/plan/project.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 
 /** A project whose files are given as their texts, or as JSON. */

@@ -5,7 +5,7 @@ import {
   parseIgnored,
   withIgnored,
   type IgnoredFinding,
-} from '../../../src/project/ignoredFindings.ts';
+} from '../../../src/project/findings/ignoredFindings.ts';
 
 const place = { code: 'length', locale: 'de-AT', file: 'locales/de-AT.json', key: ['a', 0] };
 const { code, file, key } = place;

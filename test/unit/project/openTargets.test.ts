@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/catalog/layouts/discover.ts';
-import { Project } from '../../../src/project/project.ts';
-import { ProjectError, type ProjectProblem } from '../../../src/project/projectError.ts';
+import { Project } from '../../../src/project/plan/project.ts';
+import { ProjectError, type ProjectProblem } from '../../../src/project/ledger/projectError.ts';
 import { folder } from './folder.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 

@@ -1,10 +1,10 @@
 import { discover } from '../../../src/catalog/layouts/discover.ts';
-import { Project, type OpenedTargets } from '../../../src/project/project.ts';
+import { Project, type OpenedTargets } from '../../../src/project/plan/project.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 import type { LinguisticAssets } from '../../../src/project/ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../../../src/project/ports/reuseFrom.ts';
 import type { TranslationService } from '../../../src/project/ports/translationService.ts';
-import type { ReviewMode } from '../../../src/project/proposals/reviewMode.ts';
+import type { ReviewMode } from '../../../src/project/review/reviewMode.ts';
 import { nothingChosen } from '../../../src/project/run/readyRun.ts';
 import { openTargets, type WantedMessages } from '../../../src/project/run/openTargets.ts';
 import {

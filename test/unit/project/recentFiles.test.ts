@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { factsOf, readResource } from '../../../src/project/recentFiles.ts';
+import { factsOf, readResource } from '../../../src/project/plan/recentFiles.ts';
 
 const text = '{ "a": "Save" }';
 /** The same text, and not the same string. */

@@ -5,7 +5,7 @@ import { markedText } from '../../../texts/states/markedText.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneMarked } from '../../../project/changes/markTexts.ts';
-import { withoutProblems } from '../../../project/proposals/proposal.ts';
+import { withoutProblems } from '../../../project/run/proposal.ts';
 import { actedRows, seenText } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';

@@ -7,7 +7,7 @@ import type { RowAct } from '../../../protocol/catalog.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneMarked, type Marked } from '../../../project/changes/markTexts.ts';
-import { withoutProblems } from '../../../project/proposals/proposal.ts';
+import { withoutProblems } from '../../../project/run/proposal.ts';
 import {
   actedRows,
   inState,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pseudoLocales } from '../../../catalog/pseudoLocales.ts';
 import { choices } from '../../../translation/options/optionChoice.ts';
-import { reviewModes } from '../../../project/proposals/reviewMode.ts';
+import { reviewModes } from '../../../project/review/reviewMode.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 

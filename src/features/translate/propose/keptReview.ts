@@ -6,7 +6,7 @@ import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { AcceptProposals } from '../../../project/proposals/proposalSteps.ts';
-import type { ProposedRun } from '../../../project/proposals/proposedRun.ts';
+import type { ProposedRun } from '../../../project/run/proposedRun.ts';
 import { reportWithAccepted } from '../../../project/proposals/reportWithAccepted.ts';
 import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';

@@ -5,8 +5,8 @@ import {
   workspaceProject,
   type WorkspaceFiles,
 } from '../../../platform/workspace/workspaceFiles.ts';
-import type { OpenedTargets } from '../../../project/project.ts';
-import type { ReviewMode } from '../../../project/proposals/reviewMode.ts';
+import type { OpenedTargets } from '../../../project/plan/project.ts';
+import type { ReviewMode } from '../../../project/review/reviewMode.ts';
 import { translateProject, type TranslatedRun } from '../../../project/run/translateProject.ts';
 import { format } from '../../../texts/format.ts';
 import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';

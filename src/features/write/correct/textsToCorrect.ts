@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
-import { dialectOfFile } from '../../../project/dialectOfFile.ts';
+import { dialectOfFile } from '../../../project/plan/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../../platform/workspace/resourceIndex.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../catalog/edit.ts';
 import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
-import { dialectOfFile } from '../../../project/dialectOfFile.ts';
+import { dialectOfFile } from '../../../project/plan/dialectOfFile.ts';
 import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';

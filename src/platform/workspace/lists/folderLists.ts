@@ -5,7 +5,7 @@ import {
   ignoredName,
   parseIgnored,
   type IgnoredFinding,
-} from '../../../project/ignoredFindings.ts';
+} from '../../../project/findings/ignoredFindings.ts';
 import type { TermFileList } from '../../../terms/termFile.ts';
 import { readTextFile } from '../../files/textFile.ts';
 import { isTermFile, termFileGlob, findTermFiles } from '../termFiles.ts';

@@ -21,7 +21,7 @@ import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
-import type { EditedText } from '../../../../src/project/write/editedText.ts';
+import type { EditedText } from '../../../../src/project/ports/editedText.ts';
 import { EditedFiles } from '../../project/changes/editedFiles.ts';
 import { MemoryFiles } from '../../project/memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../../project/projectUnderTest.ts';

@@ -1,5 +1,5 @@
 import { readDictionaryFile } from '../../../../src/features/glossaries/dictionary/dictionaryFile.ts';
-import { ignoredBy, parseIgnored } from '../../../../src/project/ignoredFindings.ts';
+import { ignoredBy, parseIgnored } from '../../../../src/project/findings/ignoredFindings.ts';
 import { guarded, unguarded } from '../../../../src/project/table/spreadsheetGuard.ts';
 import { emptyTranscript, piecesOf, withChange } from '../../../../src/speech/transcript.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';

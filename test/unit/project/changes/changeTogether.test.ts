@@ -16,7 +16,7 @@ import {
 } from '../../../../src/project/changes/changeTogether.ts';
 import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
-import type { EditedText } from '../../../../src/project/write/editedText.ts';
+import type { EditedText } from '../../../../src/project/ports/editedText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { ScheduledEditor } from './scheduledEditor.ts';
 

@@ -13,9 +13,9 @@ import type {
   ReadTarget,
 } from '../../../../src/project/changes/markTexts.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
-import { unchangedIds } from '../../../../src/project/review/unchangedIds.ts';
+import { unchangedIds } from '../../../../src/project/changes/unchangedIds.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { MemoryFiles, type WriteGuard } from '../memoryFiles.ts';
 

@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import { applyEdits } from '../../../../src/catalog/edit.ts';
 import type { Documents, Saving, TextsNow } from '../../../../src/project/changes/documents.ts';
-import type { EditedText } from '../../../../src/project/write/editedText.ts';
+import type { EditedText } from '../../../../src/project/ports/editedText.ts';
 
 /** A document in the editor's own process. */
 interface Model {

@@ -7,7 +7,7 @@ import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerE
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { attributesPath, carryOver } from '../../../../src/project/ledger/carryOver.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
-import { ProjectError } from '../../../../src/project/projectError.ts';
+import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
 import type { SectionChange } from '../../../../src/project/ledger/sectionChange.ts';
 import { Crash, MemoryFiles, type WriteGuard } from '../memoryFiles.ts';

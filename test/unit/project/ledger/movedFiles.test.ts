@@ -8,7 +8,7 @@ import { parseLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { followRenamed } from '../../../../src/project/ledger/renamedFiles.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ProjectError } from '../../../../src/project/projectError.ts';
+import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import { folder } from '../folder.ts';
 
 const nextcloud = (translations: object) => ({

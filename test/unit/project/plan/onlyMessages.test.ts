@@ -5,7 +5,7 @@ import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { onlyMessages } from '../../../../src/project/run/openTargets.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 

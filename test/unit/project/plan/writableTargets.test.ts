@@ -4,7 +4,7 @@ import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { ledgerName, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { writableTargets } from '../../../../src/project/run/prepareRun.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Proposal } from '../../../../src/project/proposals/proposal.ts';
+import type { Proposal } from '../../../../src/project/run/proposal.ts';
 import { proposedAgain } from '../../../../src/project/proposals/proposedAgain.ts';
 
 const proposal = (change: Partial<Proposal>): Proposal => ({

@@ -7,7 +7,7 @@ import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';

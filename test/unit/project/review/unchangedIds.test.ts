@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { unchangedIds } from '../../../../src/project/review/unchangedIds.ts';
+import { unchangedIds } from '../../../../src/project/changes/unchangedIds.ts';
 import { tableOf } from '../table/tables.ts';
 
 describe('messages that a person has read', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { paidMessages } from '../../../../src/project/run/paidMessages.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { MemoryFiles } from '../memoryFiles.ts';

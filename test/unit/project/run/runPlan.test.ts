@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import type { ReuseFrom } from '../../../../src/project/ports/reuseFrom.ts';
 import { openTargets } from '../../../../src/project/run/openTargets.ts';
 import { planProject } from '../../../../src/project/run/readyRun.ts';

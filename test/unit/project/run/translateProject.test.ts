@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { ProjectError } from '../../../../src/project/projectError.ts';
+import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import type { ServiceOffer } from '../../../../src/project/ports/translationService.ts';
 import {
   translateProject,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ProjectError } from '../../../../src/project/projectError.ts';
+import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import { runReport } from '../../../../src/project/run/runReport.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';

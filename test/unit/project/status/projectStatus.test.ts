@@ -9,7 +9,7 @@ import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
 import { currentText } from '../../../../src/catalog/plan.ts';
 import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import type { ProjectError } from '../../../../src/project/projectError.ts';
+import type { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { IgnoredFinding } from '../../../../src/project/ignoredFindings.ts';
+import type { IgnoredFinding } from '../../../../src/project/findings/ignoredFindings.ts';
 import { CheckedColumns } from '../../../../src/project/table/checkedColumns.ts';
 import { folder } from '../folder.ts';
 

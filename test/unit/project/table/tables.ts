@@ -1,6 +1,6 @@
 import { runSync } from '../../../../src/catalog/cooperative.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 

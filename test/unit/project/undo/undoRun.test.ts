@@ -6,7 +6,7 @@ import { hashOf } from '../../../../src/catalog/hash.ts';
 import { json } from '../../../../src/catalog/formats/json/json.ts';
 import { discover } from '../../../../src/catalog/layouts/discover.ts';
 import { ledgerName } from '../../../../src/catalog/ledger/ledger.ts';
-import { Project } from '../../../../src/project/project.ts';
+import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';

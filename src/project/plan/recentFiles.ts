@@ -1,8 +1,8 @@
-import { runYielding } from '../catalog/cooperative.ts';
-import type { ResourceFile } from '../catalog/formats/format.ts';
-import { formatFor } from '../catalog/formats/formats.ts';
-import { SourceFacts } from '../catalog/sourceFacts.ts';
-import { translatable } from '../message/translatable.ts';
+import { runYielding } from '../../catalog/cooperative.ts';
+import type { ResourceFile } from '../../catalog/formats/format.ts';
+import { formatFor } from '../../catalog/formats/formats.ts';
+import { SourceFacts } from '../../catalog/sourceFacts.ts';
+import { translatable } from '../../message/translatable.ts';
 
 /** How a text is to be read; see `formatFor`. */
 type Reading = Parameters<typeof formatFor>;

@@ -2,10 +2,10 @@ import { keyId } from '../../catalog/formats/format.ts';
 import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { heldPlaces } from '../run/heldPlaces.ts';
+import { heldPlaces } from './heldPlaces.ts';
 import { problemsIn, textFindings } from '../findings/textFindings.ts';
 import type { TargetResult } from '../write/targetResult.ts';
-import type { ReviewMode } from './reviewMode.ts';
+import type { ReviewMode } from '../review/reviewMode.ts';
 
 /** A text that a run has made for a message, and that is in no file yet. */
 export interface Proposal {

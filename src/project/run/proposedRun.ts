@@ -1,6 +1,6 @@
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import type { OpenService } from '../ports/translationService.ts';
-import type { PreparedRun } from '../run/prepareRun.ts';
+import type { PreparedRun } from './prepareRun.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { Proposal } from './proposal.ts';
 

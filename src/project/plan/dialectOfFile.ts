@@ -1,7 +1,7 @@
-import type { FormatId } from '../catalog/formats/format.ts';
-import type { Program } from '../catalog/surroundings/programOf.ts';
-import type { Dialect } from '../message/dialect.ts';
-import { dialectOf } from '../message/dialectOf.ts';
+import type { FormatId } from '../../catalog/formats/format.ts';
+import type { Program } from '../../catalog/surroundings/programOf.ts';
+import type { Dialect } from '../../message/dialect.ts';
+import { dialectOf } from '../../message/dialectOf.ts';
 
 /** Somebody means an apostrophe, or a brace: `can''t`, `'{'`. */
 const quotes = /\p{L}''\p{L}|'[{}]'/u;

@@ -1,18 +1,18 @@
-import { ResourceFileError, type ResourceFile } from '../catalog/formats/format.ts';
-import { LocaleRefusedError, type ResourceSet } from '../catalog/layouts/resourceSet.ts';
-import { sameLocale } from '../catalog/locale.ts';
-import { LocaleAsKeyError } from '../catalog/localeAsKey.ts';
-import { type Cooperative, runYielding } from '../catalog/cooperative.ts';
-import { SavedLedger } from './ledger/savedLedger.ts';
-import { planTargetFile, type PlannedTarget } from './plan/planTargetFile.ts';
-import type { ReadableFiles, RefusedFile } from './ports/files.ts';
-import { ProjectError } from './projectError.ts';
+import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
+import { LocaleRefusedError, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { sameLocale } from '../../catalog/locale.ts';
+import { LocaleAsKeyError } from '../../catalog/localeAsKey.ts';
+import { type Cooperative, runYielding } from '../../catalog/cooperative.ts';
+import { SavedLedger } from '../ledger/savedLedger.ts';
+import { planTargetFile, type PlannedTarget } from './planTargetFile.ts';
+import type { ReadableFiles, RefusedFile } from '../ports/files.ts';
+import { ProjectError } from '../ledger/projectError.ts';
 import { factsOf, readResource } from './recentFiles.ts';
-import { fileFamiliesOf, type FileFamily } from './plan/filePlurals.ts';
-import { isGenerated } from './plan/generatedFile.ts';
-import { guessDoubt, languageDoubt, type SourceDoubt } from './plan/sourceDoubt.ts';
-import { siblingPlurals } from './plan/siblingPlurals.ts';
-import { sectionOf, type TargetFile } from './plan/targetFile.ts';
+import { fileFamiliesOf, type FileFamily } from './filePlurals.ts';
+import { isGenerated } from './generatedFile.ts';
+import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
+import { siblingPlurals } from './siblingPlurals.ts';
+import { sectionOf, type TargetFile } from './targetFile.ts';
 
 /** What a person has set for the folder. */
 export interface ProjectSettings {
