@@ -20,7 +20,7 @@ import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
 import type { RequestedFile } from '../../platform/review/catalogRequests.ts';
-import type { EndedRun } from './run/endedRun.ts';
+import type { EndedRun } from './state/endedRun.ts';
 import { runAndTell, runSets, type MissingOptions } from './run/runSets.ts';
 import type { WindowRuns } from './windowRuns.ts';
 import { noLocaleText } from '../../texts/reasons/projectProblemText.ts';

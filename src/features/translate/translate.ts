@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../platform/services.ts';
 import { afterActivation, lazily } from '../../platform/ui/inBackground.ts';
-import { registerMessage } from './message/message.ts';
+import { registerMessage } from './message.ts';
 import { offerInterruptedRun } from './run/interruptedRun.ts';
 import { Documents } from './document/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
@@ -15,9 +15,9 @@ const resourceCommands = ['missing', 'pseudoLocales'] as const;
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(services: Services): vscode.Disposable {
   const { register, context, status, log } = services;
-  const journal = lazily(async () => new (await import('./run/runJournal.ts')).RunJournal(log));
+  const journal = lazily(async () => new (await import('./state/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
-    const { RunStore } = await import('./lastRun/runStore.ts');
+    const { RunStore } = await import('./state/runStore.ts');
     return new RunStore(context, log);
   });
   const loadReport = async (folder: string) => {

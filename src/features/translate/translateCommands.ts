@@ -22,10 +22,10 @@ import {
   translateForCatalog,
 } from './message/messageCommands.ts';
 import type { Documents } from './document/documents.ts';
-import type { RunStore } from './lastRun/runStore.ts';
+import type { RunStore } from './state/runStore.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
-import type { RunJournal } from './run/runJournal.ts';
-import { showPlan } from './plan/showPlan.ts';
+import type { RunJournal } from './state/runJournal.ts';
+import { showPlan } from './showPlan.ts';
 import { translateSelection } from './selection/selection.ts';
 import { TextTranslator } from './selection/textTranslator.ts';
 import { WindowRuns } from './windowRuns.ts';

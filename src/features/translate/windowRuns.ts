@@ -2,9 +2,9 @@ import type { Services } from '../../platform/services.ts';
 import { RunHold } from '../../translation/sending/runHold.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import type { Documents } from './document/documents.ts';
-import type { RunStore } from './lastRun/runStore.ts';
-import type { RunJournal } from './run/runJournal.ts';
-import { RunView } from './run/runView.ts';
+import type { RunStore } from './state/runStore.ts';
+import type { RunJournal } from './state/runJournal.ts';
+import { RunView } from './state/runView.ts';
 
 /** The runs of this window: where they are shown and held, and what is kept of them. */
 export class WindowRuns {

@@ -3,8 +3,8 @@ import type { Services } from '../../../platform/services.ts';
 import { afterActivation } from '../../../platform/ui/inBackground.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import type { Documents } from '../document/documents.ts';
-import type { KeptRun } from './keptRun.ts';
-import type { RunStore } from './runStore.ts';
+import type { KeptRun } from '../state/keptRun.ts';
+import type { RunStore } from '../state/runStore.ts';
 
 /** The report of the last run, and its changes: of the folder that a call names, else of the last one. */
 export function registerLastRun(

@@ -4,9 +4,9 @@ import { hint } from '../../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { reportTitle, type LoadedDocument } from '../document/documents.ts';
 import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
-import { canUndo, type KeptRun } from './keptRun.ts';
+import { canUndo, type KeptRun } from '../state/keptRun.ts';
 import { beforeUri } from './lastRun.ts';
-import { type RunStore, lostText } from './runStore.ts';
+import { type RunStore, lostText } from '../state/runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 

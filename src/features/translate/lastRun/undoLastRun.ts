@@ -14,8 +14,8 @@ import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import type { WindowRuns } from '../windowRuns.ts';
-import { afterUndo, type KeptRun, keptVersion } from './keptRun.ts';
-import { type RunStore, lostText } from './runStore.ts';
+import { afterUndo, type KeptRun, keptVersion } from '../state/keptRun.ts';
+import { type RunStore, lostText } from '../state/runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { labels } from '../../../texts/labels.ts';
 

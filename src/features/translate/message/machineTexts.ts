@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { keyId } from '../../../catalog/formats/format.ts';
 import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
-import type { RunStore } from '../lastRun/runStore.ts';
+import type { RunStore } from '../state/runStore.ts';
 
 /** The messages of one run by the path of their file and `keyId`. */
 type Texts = ReadonlyMap<string, ChangedMessage>;

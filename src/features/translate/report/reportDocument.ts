@@ -4,7 +4,7 @@ import type { RunReport } from '../../../project/run/runReport.ts';
 import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
-import type { KeptRun } from '../lastRun/keptRun.ts';
+import type { KeptRun } from '../state/keptRun.ts';
 import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
 import { remarks, sentText, unchangedText } from '../../../texts/report/reportRemarks.ts';
 import { targetSection } from './targetSection.ts';

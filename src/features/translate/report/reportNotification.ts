@@ -3,9 +3,9 @@ import type { RunReport } from '../../../project/run/runReport.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
-import { memoryAnswers, type MemoryAnswer } from '../run/memoryRefused.ts';
+import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
 import type { RunCause } from '../../../project/run/runCause.ts';
-import type { EndedRun } from '../run/endedRun.ts';
+import type { EndedRun } from '../state/endedRun.ts';
 import { isProposed, runSummary } from '../../../texts/report/runSummary.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 

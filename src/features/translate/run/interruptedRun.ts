@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Services } from '../../../platform/services.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import type { RunJournal } from './runJournal.ts';
+import type { RunJournal } from '../state/runJournal.ts';
 
 /** Commands that do not use Glossa, or say themselves what becomes of the answers. */
 const withoutOffer: ReadonlySet<string> = new Set([

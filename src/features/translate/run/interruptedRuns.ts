@@ -8,7 +8,7 @@ import { paidMessages } from '../../../project/run/paidMessages.ts';
 import type { LeftAnswers } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../texts/format.ts';
-import { openFolders, type RunJournal } from './runJournal.ts';
+import { openFolders, type RunJournal } from '../state/runJournal.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
 
 /** What interrupted runs left in the folders of this window. */

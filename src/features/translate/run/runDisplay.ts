@@ -14,7 +14,7 @@ import type {
   PauseReason,
 } from '../../../translation/job.ts';
 import type { WindowRuns } from '../windowRuns.ts';
-import { progressText, totalOf, type LocaleProgress } from './progressText.ts';
+import { progressText, totalOf, type LocaleProgress } from '../state/progressText.ts';
 
 /** Milliseconds between two updates of the countdown. */
 const tick = 1_000;

@@ -30,7 +30,7 @@ import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { planDocument, planLines, costLines, priceBySettings } from '../plan/planDocument.ts';
+import { planDocument, planLines, costLines, priceBySettings } from '../report/planDocument.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 import { briefly } from './briefly.ts';
 import { reuseBySettings } from './reuseBySettings.ts';

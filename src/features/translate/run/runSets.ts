@@ -16,11 +16,11 @@ import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import type { ChosenSets } from '../choose/chooseSets.ts';
 import { selectMemory } from '../choose/selectMemory.ts';
 import { undoKeptRun, recordRun } from '../lastRun/undoLastRun.ts';
-import { KeptReview, acceptTexts } from '../propose/keptReview.ts';
+import { KeptReview, acceptTexts } from './keptReview.ts';
 import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
 import type { WindowRuns } from '../windowRuns.ts';
-import type { EndedRun } from './endedRun.ts';
-import { memoryRefused } from './memoryRefused.ts';
+import type { EndedRun } from '../state/endedRun.ts';
+import { memoryRefused } from '../report/memoryRefused.ts';
 import { openProgress, RunDisplay, type RunProgress } from './runDisplay.ts';
 import { runPorts, type RunChoice } from './runPorts.ts';
 

@@ -20,7 +20,7 @@ import { documentType } from '../../../project/documents/documentType.ts';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { memoryAnswers } from '../run/memoryRefused.ts';
+import { memoryAnswers } from '../report/memoryRefused.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
 import { refusedTexts } from '../../../texts/report/optionText.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';

@@ -21,7 +21,7 @@ import {
   type TranslationChoice,
 } from '../../../platform/account/linguisticAssets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
-import { memoryAnswers, memoryRefused } from '../run/memoryRefused.ts';
+import { memoryAnswers, memoryRefused } from '../report/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 
 /** How a selection is to be translated. */

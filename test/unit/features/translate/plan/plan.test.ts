@@ -3,8 +3,8 @@ import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
 import {
   planDocument,
   planLines,
-} from '../../../../../src/features/translate/plan/planDocument.ts';
-import { progressText } from '../../../../../src/features/translate/run/progressText.ts';
+} from '../../../../../src/features/translate/report/planDocument.ts';
+import { progressText } from '../../../../../src/features/translate/state/progressText.ts';
 
 const german: LocalePlan = {
   locale: 'de',

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { withNotification } from '../../../platform/ui/messages.ts';
-import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
-import { targetLocales } from '../../../project/plan/targetLocales.ts';
-import { openTargets } from '../../../project/run/openTargets.ts';
-import { planProject } from '../../../project/run/readyRun.ts';
-import { hint } from '../../../platform/ui/userError.ts';
-import { chooseSets, type ChosenSets, settleSource } from '../choose/chooseSets.ts';
-import { planPorts } from '../run/runPorts.ts';
-import type { WindowRuns } from '../windowRuns.ts';
-import { planDocument, costLines, priceBySettings } from './planDocument.ts';
+import { withNotification } from '../../platform/ui/messages.ts';
+import { workspaceProject } from '../../platform/workspace/workspaceFiles.ts';
+import { targetLocales } from '../../project/plan/targetLocales.ts';
+import { openTargets } from '../../project/run/openTargets.ts';
+import { planProject } from '../../project/run/readyRun.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { chooseSets, type ChosenSets, settleSource } from './choose/chooseSets.ts';
+import { planPorts } from './run/runPorts.ts';
+import type { WindowRuns } from './windowRuns.ts';
+import { planDocument, costLines, priceBySettings } from './report/planDocument.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
 export async function showPlan(runs: WindowRuns, given: unknown): Promise<void> {

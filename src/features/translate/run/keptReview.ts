@@ -10,10 +10,10 @@ import type { ProposedRun } from '../../../project/run/proposedRun.ts';
 import { reportWithAccepted } from '../../../project/proposals/reportWithAccepted.ts';
 import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
-import { afterUndo, type KeptRun } from '../lastRun/keptRun.ts';
-import type { RunStore } from '../lastRun/runStore.ts';
+import { afterUndo, type KeptRun } from '../state/keptRun.ts';
+import type { RunStore } from '../state/runStore.ts';
 import { undoWritten, runRecord } from '../lastRun/undoLastRun.ts';
-import { briefly } from '../run/briefly.ts';
+import { briefly } from './briefly.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 
 /** What was accepted at once, and the run as it is kept with that. */

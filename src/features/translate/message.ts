@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { resourceFileGlob } from '../../../catalog/globs.ts';
-import { translateRequest, type RequestedFile } from '../../../platform/review/catalogRequests.ts';
-import type { Services } from '../../../platform/services.ts';
-import { lazily } from '../../../platform/ui/inBackground.ts';
-import type { RunStore } from '../lastRun/runStore.ts';
-import type { translateCommands } from '../translateCommands.ts';
-import { translateKind } from './translateKind.ts';
+import { resourceFileGlob } from '../../catalog/globs.ts';
+import { translateRequest, type RequestedFile } from '../../platform/review/catalogRequests.ts';
+import type { Services } from '../../platform/services.ts';
+import { lazily } from '../../platform/ui/inBackground.ts';
+import type { RunStore } from './state/runStore.ts';
+import type { translateCommands } from './translateCommands.ts';
+import { translateKind } from './message/translateKind.ts';
 
 /** What is offered at a single message of a resource file. */
 export function registerMessage(
@@ -14,9 +14,9 @@ export function registerMessage(
   commands: () => Promise<ReturnType<typeof translateCommands>>,
 ): vscode.Disposable {
   const parts = lazily(async () => {
-    const { MessageActions } = await import('./messageActions.ts');
-    const { EarlierSource } = await import('./earlierSource.ts');
-    const { MachineTexts } = await import('./machineTexts.ts');
+    const { MessageActions } = await import('./message/messageActions.ts');
+    const { EarlierSource } = await import('./message/earlierSource.ts');
+    const { MachineTexts } = await import('./message/machineTexts.ts');
     const texts = new MachineTexts(await runs());
     return {
       actions: new MessageActions(status, texts),
