@@ -3,11 +3,11 @@ import type { AccountUsage } from './account/accountUsage.ts';
 import type { Connection } from './account/connection.ts';
 import type { KeyStore } from './account/keyStore.ts';
 import type { Languages } from './account/languages.ts';
-import type { Collections } from './account/spokenTerms/collections.ts';
+import type { Collections } from './account/collections.ts';
 import type { Storage } from './keptRecords.ts';
 import type { OpenProposals } from './review/openProposals.ts';
 import type { RegisterCommand } from './ui/command.ts';
-import type { FolderLists } from './workspace/lists/folderLists.ts';
+import type { FolderLists } from './workspace/folderLists.ts';
 import type { WorkspaceStatus } from './workspace/workspaceStatus.ts';
 
 /** What all features are built of: made once, when Glossa starts. A feature takes of it what it needs. */

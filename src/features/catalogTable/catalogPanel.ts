@@ -4,7 +4,7 @@ import type { CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
-import type { WantedMessage } from './wanted/wantedMessage.ts';
+import type { WantedMessage } from './wantedMessage.ts';
 import { labels } from '../../texts/labels.ts';
 
 /** There is one catalog in a window. */

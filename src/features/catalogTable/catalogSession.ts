@@ -3,7 +3,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { KeyRequest } from '../../platform/review/catalogRequests.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -29,7 +29,7 @@ import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { shownTextFindings } from './details/shownFindings.ts';
 import { shownLine, shownLocale } from './page/shownTable.ts';
-import type { WantedMessage } from './wanted/wantedMessage.ts';
+import type { WantedMessage } from './wantedMessage.ts';
 
 /** Files that are named as left out. */
 const mostRefused = 20;

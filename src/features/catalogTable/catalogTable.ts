@@ -3,7 +3,7 @@ import { Panels } from '../../platform/pages/panel.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
-import { WantedMessage } from './wanted/wantedMessage.ts';
+import { WantedMessage } from './wantedMessage.ts';
 
 /** The table of all messages in all locales. */
 export function registerCatalogTable(services: Services): vscode.Disposable {
@@ -11,7 +11,7 @@ export function registerCatalogTable(services: Services): vscode.Disposable {
   const wanted = new WantedMessage();
   const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);
   const review = async (): Promise<void> => {
-    const { showReview } = await import('./wanted/messagePlace.ts');
+    const { showReview } = await import('./messagePlace.ts');
     showReview(proposals, wanted);
     panels.show(catalogSubject);
   };
@@ -21,7 +21,7 @@ export function registerCatalogTable(services: Services): vscode.Disposable {
     proposals.onDidPropose(() => inBackground(log, review())),
     register('glossa.catalog.open', async () => panels.show(catalogSubject)),
     register('glossa.catalog.show', async (given) => {
-      const { messagePlace } = await import('./wanted/messagePlace.ts');
+      const { messagePlace } = await import('./messagePlace.ts');
       const place = await messagePlace(status, given);
       if (place !== undefined) wanted.ask(place);
       panels.show(catalogSubject);

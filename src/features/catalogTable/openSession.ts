@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
 import { MessageDetails } from './details/messageDetails.ts';
-import type { WantedMessage } from './wanted/wantedMessage.ts';
+import type { WantedMessage } from './wantedMessage.ts';
 
 /** Milliseconds of quiet after which what somebody types is shown. */
 const quiet = 80;

@@ -4,7 +4,7 @@ import { keyId } from '../../catalog/formats/format.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { valueProposals, type Proposal } from '../../project/completion/valueProposals.ts';

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity, plural } from '../../texts/format.ts';
-import type { DocumentOutcome } from './run/runDocument.ts';
+import type { DocumentOutcome } from './runDocument.ts';
 import { sentences } from '../../texts/sentences.ts';
 
 /** What became of a file, also of one that the service did not take. */

@@ -35,7 +35,7 @@ import {
   tellDocuments,
 } from './documentReport.ts';
 import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
-import { sendDocument, type DocumentPorts, fetchDocument } from './run/runDocument.ts';
+import { sendDocument, type DocumentPorts, fetchDocument } from './runDocument.ts';
 import { sentences } from '../../texts/sentences.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 

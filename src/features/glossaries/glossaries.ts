@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import type { Services } from '../../platform/services.ts';
-import { ComparedTerms } from './push/comparedTerms.ts';
+import { ComparedTerms } from './comparedTerms.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
 import { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
 import { dictionaryScheme } from './dictionary/dictionaryUri.ts';
-import { glossariesTree } from './list/glossariesTree.ts';
+import { glossariesTree } from './glossariesTree.ts';
 
 /** Glossaries: the view, the entries as documents, and what can be done with both. */
 export function registerGlossaries(services: Services): vscode.Disposable {

@@ -9,9 +9,9 @@ import {
   deleteGlossary,
   renameGlossary,
   openEntries,
-} from './list/editGlossary.ts';
-import { dictionaryRowOf, glossaryRowOf } from './list/glossariesTree.ts';
-import { compareFile, pushFile, mergeDictionary } from './push/pushFile.ts';
+} from './editGlossary.ts';
+import { dictionaryRowOf, glossaryRowOf } from './glossariesTree.ts';
+import { compareFile, pushFile, mergeDictionary } from './pushFile.ts';
 
 /** What the commands of glossaries do: loaded with the first of them. */
 export const glossaryCommands = {

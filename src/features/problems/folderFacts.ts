@@ -8,7 +8,7 @@ import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
 import { settings } from '../../platform/settings.ts';
 import { readCheckPage } from './checkPage.ts';
-import type { FolderLists } from '../../platform/workspace/lists/folderLists.ts';
+import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 
 /** What is known about a file beside its texts. */
 export interface FileFacts {

@@ -3,7 +3,7 @@ import { difference } from '../../catalog/edit.ts';
 import { inOneStep } from '../../catalog/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
-import { ignoredUri } from '../../platform/workspace/lists/folderLists.ts';
+import { ignoredUri } from '../../platform/workspace/folderLists.ts';
 import { ignoredName, withIgnored } from '../../project/findings/ignoredFindings.ts';
 import type { IgnoreRequest } from './ignoreFixes.ts';
 

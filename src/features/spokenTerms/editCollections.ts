@@ -15,7 +15,7 @@ import { uiText } from '../../texts/uiText.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
-import type { Collections } from '../../platform/account/spokenTerms/collections.ts';
+import type { Collections } from '../../platform/account/collections.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Drafts } from './drafts.ts';
 import type { TermEditors } from './termEditors.ts';

@@ -19,7 +19,7 @@ import type { Services } from '../../platform/services.ts';
 import { plainText } from '../../texts/uiText.ts';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../texts/format.ts';
-import type { SavedList } from '../../platform/account/spokenTerms/collections.ts';
+import type { SavedList } from '../../platform/account/collections.ts';
 import type { Drafts } from './drafts.ts';
 import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
 import type { TermEditorSubject } from './termEditorSchemas.ts';

@@ -1,8 +1,8 @@
 import type { RefusedFeature } from '../../platform/refusedFeature.ts';
 import type { Services } from '../../platform/services.ts';
-import { correctCommands } from './correct/correctCommands.ts';
-import { improveSelection } from './improve/improveSelection.ts';
-import { Proposals } from './improve/proposals.ts';
+import { correctCommands } from './correctCommands.ts';
+import { improveSelection } from './improveSelection.ts';
+import { Proposals } from './proposals.ts';
 import { TextWriter } from './textWriter.ts';
 
 /** What the commands of improving and correcting do: made with the first of them. */

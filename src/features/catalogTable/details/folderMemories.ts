@@ -7,7 +7,7 @@ import { localTmxFiles } from '../../../platform/localTmxFiles.ts';
 import { readTmxFile } from '../../../platform/files/tmxFile.ts';
 import { settings } from '../../../platform/settings.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
-import { FolderReadings } from '../../../platform/workspace/lists/folderReadings.ts';
+import { FolderReadings } from '../../../platform/workspace/folderReadings.ts';
 import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
 

@@ -11,8 +11,8 @@ import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import { TableReader } from '../../../project/table/tableReader.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
-import type { FoundMessage, MessagePlace } from '../wanted/wantedMessage.ts';
-import type { FolderLists } from '../../../platform/workspace/lists/folderLists.ts';
+import type { FoundMessage, MessagePlace } from '../wantedMessage.ts';
+import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
 import type { OpenProposals } from '../../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 

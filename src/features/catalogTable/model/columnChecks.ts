@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FolderLists } from '../../../platform/workspace/lists/folderLists.ts';
+import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
 import { maskedText, nameMatcher } from '../../../message/names/nameMatcher.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';

@@ -12,7 +12,7 @@ import {
   fetchDocument,
   sendDocument,
   type DocumentPorts,
-} from '../../../../src/features/documents/run/runDocument.ts';
+} from '../../../../src/features/documents/runDocument.ts';
 import { keyMark } from '../../../../src/platform/account/keyMark.ts';
 import { sealWithKey } from '../../../../src/platform/account/sealWithKey.ts';
 import { RecordFiles } from '../../../../src/platform/recordFiles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'undici';
-import { Collections } from '../../../../src/platform/account/spokenTerms/collections.ts';
-import { KnownCollections } from '../../../../src/platform/account/spokenTerms/knownCollections.ts';
+import { Collections } from '../../../../src/platform/account/collections.ts';
+import { KnownCollections } from '../../../../src/platform/account/knownCollections.ts';
 import { createClient } from '../../../../src/service/client.ts';
 import type { ServiceError } from '../../../../src/service/errors.ts';
 import { undiciTransport } from '../../../../src/service/network/undiciTransport.ts';

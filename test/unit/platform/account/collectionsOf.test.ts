@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { collectionsOf } from '../../../../src/platform/account/spokenTerms/collections.ts';
-import { KnownCollections } from '../../../../src/platform/account/spokenTerms/knownCollections.ts';
+import { collectionsOf } from '../../../../src/platform/account/collections.ts';
+import { KnownCollections } from '../../../../src/platform/account/knownCollections.ts';
 import { deepl } from '../../../../src/service/profile.ts';
 import { memento } from '../../features/spokenTerms/memento.ts';
 import { connect, useService } from '../../service/connect.ts';

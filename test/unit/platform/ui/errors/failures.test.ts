@@ -5,7 +5,7 @@ import type { Cause } from '../../../../../src/translation/failure.ts';
 import { leftSelections } from '../../../../../src/platform/ui/errors/leftSelections.ts';
 import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 import { UserError } from '../../../../../src/platform/ui/userError.ts';
-import { correctSummary } from '../../../../../src/features/write/correct/correctSummary.ts';
+import { correctSummary } from '../../../../../src/features/write/correctSummary.ts';
 import { writingError } from '../../../../../src/features/write/writingErrors.ts';
 import { glossaryError } from '../../../../../src/features/glossaries/glossaryErrors.ts';
 import { spokenTermsError } from '../../../../../src/platform/ui/errors/spokenTermsError.ts';

@@ -1,14 +1,14 @@
-import type { DocumentService } from '../../../service/documents/documentService.ts';
-import { ServiceError } from '../../../service/errors.ts';
-import type { FormFile } from '../../../service/http/multipartForm.ts';
+import type { DocumentService } from '../../service/documents/documentService.ts';
+import { ServiceError } from '../../service/errors.ts';
+import type { FormFile } from '../../service/http/multipartForm.ts';
 import type {
   DocumentHandle,
   DocumentRequest,
   DocumentState,
-} from '../../../service/documents/schemas.ts';
-import type { Seal } from '../../../platform/account/sealWithKey.ts';
-import { type TransferStep, counted } from '../../../platform/files/received/transferStep.ts';
-import type { DocumentRecord, DocumentRecords, SentDocument } from '../documentRecords.ts';
+} from '../../service/documents/schemas.ts';
+import type { Seal } from '../../platform/account/sealWithKey.ts';
+import { type TransferStep, counted } from '../../platform/files/received/transferStep.ts';
+import type { DocumentRecord, DocumentRecords, SentDocument } from './documentRecords.ts';
 
 /** What became of one document. */
 export type DocumentOutcome =

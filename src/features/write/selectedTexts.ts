@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../../catalog/edit.ts';
-import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
-import { dialectOfFile } from '../../../project/plan/dialectOfFile.ts';
-import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
-import { hint } from '../../../platform/ui/userError.ts';
-import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';
-import type { ResourceIndex } from '../../../platform/workspace/resourceIndex.ts';
-import { valueEdits } from '../../../project/findings/valueEdits.ts';
-import { selectedValue, withTexts } from '../../../project/writing/corrections.ts';
-import type { TranslationUnit } from '../../../translation/job.ts';
+import type { Edit } from '../../catalog/edit.ts';
+import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
+import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
+import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
+import { valueEdits } from '../../project/findings/valueEdits.ts';
+import { selectedValue, withTexts } from '../../project/writing/corrections.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
 import type { Proposal } from './proposals.ts';
 
 /** Texts that somebody selected, and how others take their places. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../../catalog/edit.ts';
-import { applyEdits } from '../../../catalog/edit.ts';
-import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
-import { rangeIn } from '../../../platform/ui/inEditor/diagnostic.ts';
-import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
-import { hint } from '../../../platform/ui/userError.ts';
-import { uiText } from '../../../texts/uiText.ts';
+import type { Edit } from '../../catalog/edit.ts';
+import { applyEdits } from '../../catalog/edit.ts';
+import { applyWhenCurrent } from '../../platform/files/applyWhenCurrent.ts';
+import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
+import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** What a document would be with its improved texts. */
 export interface Proposal {

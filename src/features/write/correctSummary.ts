@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { describeFailures } from '../../../platform/ui/errors/describeFailures.ts';
-import { plural } from '../../../texts/format.ts';
-import { UserError } from '../../../platform/ui/userError.ts';
-import { limits } from '../../../service/limits.ts';
-import type { Cause } from '../../../translation/failure.ts';
+import { describeFailures } from '../../platform/ui/errors/describeFailures.ts';
+import { plural } from '../../texts/format.ts';
+import { UserError } from '../../platform/ui/userError.ts';
+import { limits } from '../../service/limits.ts';
+import type { Cause } from '../../translation/failure.ts';
 
 /** How a search for mistakes ended. */
 export interface Searched {

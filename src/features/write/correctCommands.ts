@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
-import { refuseUneditable } from '../../../platform/files/readOnly.ts';
+import { refuseUneditable } from '../../platform/files/readOnly.ts';
 import {
   showInformationMessage,
   showWarningMessage,
   withNotification,
-} from '../../../platform/ui/messages.ts';
-import { hint } from '../../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../../project/writing/corrections.ts';
-import { languageOf } from '../languageOf.ts';
-import type { TextWriter } from '../textWriter.ts';
+} from '../../platform/ui/messages.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { canBeRewritten } from '../../project/writing/corrections.ts';
+import { languageOf } from './languageOf.ts';
+import type { TextWriter } from './textWriter.ts';
 import { correctSummary } from './correctSummary.ts';
 import { Corrections, CorrectionFixes } from './corrections.ts';
-import { sentences } from '../../../texts/sentences.ts';
+import { sentences } from '../../texts/sentences.ts';
 import { textsToCorrect } from './textsToCorrect.ts';
 
 /** The commands that look for mistakes, and the quick fixes for what they find. */

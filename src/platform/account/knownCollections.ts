@@ -1,6 +1,6 @@
 import type { Memento } from 'vscode';
-import type { SpokenTerms } from '../../../service/spokenTerms/schemas.ts';
-import { sameLanguage } from '../../../terms/sameLanguage.ts';
+import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
 
 type Store = Pick<Memento, 'get' | 'update'>;
 

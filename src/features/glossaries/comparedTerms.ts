@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { GlossaryEntry } from '../../../service/glossaries/schemas.ts';
-import type { Connection } from '../../../platform/account/connection.ts';
-import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
-import { nameOf } from '../../../platform/files/textFile.ts';
+import type { GlossaryEntry } from '../../service/glossaries/schemas.ts';
+import type { Connection } from '../../platform/account/connection.ts';
+import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
 import {
   dictionaryPath,
   readDictionaryPath,
   type DictionaryId,
-} from '../dictionary/dictionaryPath.ts';
-import { writeDictionary } from '../dictionary/dictionaryText.ts';
-import { withGlossaryErrors } from '../glossaryErrors.ts';
-import { pairText } from '../pairText.ts';
+} from './dictionary/dictionaryPath.ts';
+import { writeDictionary } from './dictionary/dictionaryText.ts';
+import { withGlossaryErrors } from './glossaryErrors.ts';
+import { pairText } from './pairText.ts';
 
 const scheme = 'glossa-terms';
 
@@ -56,7 +56,7 @@ export class ComparedTerms implements vscode.TextDocumentContentProvider {
   }
 
   async #inFile(uri: vscode.Uri, id: DictionaryId): Promise<readonly GlossaryEntry[]> {
-    const { readDictionaryFileAt } = await import('../dictionary/pickDictionaryFile.ts');
+    const { readDictionaryFileAt } = await import('./dictionary/pickDictionaryFile.ts');
     return (await readDictionaryFileAt(uri, id)).entries;
   }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { Debouncer } from '../../debouncer.ts';
-import { watchFolders } from '../watchFolders.ts';
+import { Debouncer } from '../debouncer.ts';
+import { watchFolders } from './watchFolders.ts';
 
 /** Milliseconds of quiet after which files are looked for in new folders: a branch brings many at once. */
 const quiet = 200;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TableRow } from '../../../project/table/tableSection.ts';
+import type { TableRow } from '../../project/table/tableSection.ts';
 
 /** A message of a source file, in a locale where it was named there. */
 export interface MessagePlace {

@@ -1,14 +1,10 @@
 import type { Memento } from 'vscode';
-import { ServiceError } from '../../../service/errors.ts';
-import type {
-  SpokenTerms,
-  TermList,
-  TermListSummary,
-} from '../../../service/spokenTerms/schemas.ts';
-import type { SpokenTermsService } from '../../../service/spokenTerms/spokenTermsService.ts';
-import { mergedTerms, termChange } from '../../../terms/compareTerms.ts';
-import { sameLanguage } from '../../../terms/sameLanguage.ts';
-import type { Connection } from '../connection.ts';
+import { ServiceError } from '../../service/errors.ts';
+import type { SpokenTerms, TermList, TermListSummary } from '../../service/spokenTerms/schemas.ts';
+import type { SpokenTermsService } from '../../service/spokenTerms/spokenTermsService.ts';
+import { mergedTerms, termChange } from '../../terms/compareTerms.ts';
+import { sameLanguage } from '../../terms/sameLanguage.ts';
+import type { Connection } from './connection.ts';
 import { KnownCollections } from './knownCollections.ts';
 
 /** The collections of the account, or, where the service does not list them, those that this workspace knows. */

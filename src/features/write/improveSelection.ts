@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
-import { refuseUneditable } from '../../../platform/files/readOnly.ts';
-import { parseCommandArgument } from '../../../platform/ui/command.ts';
-import { showWarningMessage, withLateCancel } from '../../../platform/ui/messages.ts';
-import { leftSelections } from '../../../platform/ui/errors/leftSelections.ts';
-import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { hint } from '../../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../../project/writing/corrections.ts';
-import { limits } from '../../../service/limits.ts';
-import { type WritingWish, writingStyles, writingTones } from '../../../service/write/schemas.ts';
-import type { WritingLanguage } from '../../../service/write/writingLanguage.ts';
-import { languageOf } from '../languageOf.ts';
-import { improveArguments } from '../writeArguments.ts';
-import type { TextWriter, WrittenTexts } from '../textWriter.ts';
+import { refuseUneditable } from '../../platform/files/readOnly.ts';
+import { parseCommandArgument } from '../../platform/ui/command.ts';
+import { showWarningMessage, withLateCancel } from '../../platform/ui/messages.ts';
+import { leftSelections } from '../../platform/ui/errors/leftSelections.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { hint } from '../../platform/ui/userError.ts';
+import { canBeRewritten } from '../../project/writing/corrections.ts';
+import { limits } from '../../service/limits.ts';
+import { type WritingWish, writingStyles, writingTones } from '../../service/write/schemas.ts';
+import type { WritingLanguage } from '../../service/write/writingLanguage.ts';
+import { languageOf } from './languageOf.ts';
+import { improveArguments } from './writeArguments.ts';
+import type { TextWriter, WrittenTexts } from './textWriter.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
-import { sentences } from '../../../texts/sentences.ts';
+import { sentences } from '../../texts/sentences.ts';
 
 /** What the command returns to its caller, while the improvement waits to be accepted or left. */
 export interface ImproveReport {

@@ -1,15 +1,15 @@
 import type * as vscode from 'vscode';
-import { formatFor, parsedFile } from '../../../catalog/formats/formats.ts';
-import { dialectOfFile } from '../../../project/plan/dialectOfFile.ts';
-import { TrackedRanges } from '../../../platform/files/trackedRanges.ts';
-import { openFile, type OpenFile } from '../../../platform/workspace/openFile.ts';
-import type { ResourceIndex } from '../../../platform/workspace/resourceIndex.ts';
+import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
+import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
+import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
+import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';
+import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import {
   textCorrections,
   valueCorrections,
   type Correction,
-} from '../../../project/writing/corrections.ts';
-import type { TranslationUnit } from '../../../translation/job.ts';
+} from '../../project/writing/corrections.ts';
+import type { TranslationUnit } from '../../translation/job.ts';
 
 /** Texts of a document that are to be corrected. */
 export interface TextsToCorrect {

@@ -1,34 +1,34 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../../platform/services.ts';
-import { nameOf } from '../../../platform/files/textFile.ts';
+import type { Services } from '../../platform/services.ts';
+import { nameOf } from '../../platform/files/textFile.ts';
 import {
   showInformationMessage,
   showWarningMessage,
   withLateCancel,
   withSpinner,
   confirm,
-} from '../../../platform/ui/messages.ts';
-import { hint, UserError } from '../../../platform/ui/userError.ts';
-import { format } from '../../../texts/format.ts';
-import { uiText } from '../../../texts/uiText.ts';
-import { countsText, removedText } from '../dictionary/askReplace.ts';
-import { readDictionary } from '../dictionary/dictionaryText.ts';
-import { idOf } from '../dictionary/dictionaryUri.ts';
-import { firstProblemText } from '../dictionary/problemText.ts';
+} from '../../platform/ui/messages.ts';
+import { hint, UserError } from '../../platform/ui/userError.ts';
+import { format } from '../../texts/format.ts';
+import { uiText } from '../../texts/uiText.ts';
+import { countsText, removedText } from './dictionary/askReplace.ts';
+import { readDictionary } from './dictionary/dictionaryText.ts';
+import { idOf } from './dictionary/dictionaryUri.ts';
+import { firstProblemText } from './dictionary/problemText.ts';
 import type { ComparedTerms } from './comparedTerms.ts';
-import { Dictionaries, type DictionaryUpdate } from '../dictionary/dictionaries.ts';
-import { hasChanges } from '../dictionary/dictionaryChanges.ts';
-import type { DictionaryId } from '../dictionary/dictionaryPath.ts';
-import { dictionaryRowOf, type DictionaryRow } from '../list/glossariesTree.ts';
-import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
-import { withGlossaryErrors } from '../glossaryErrors.ts';
-import { pairText } from '../pairText.ts';
+import { Dictionaries, type DictionaryUpdate } from './dictionary/dictionaries.ts';
+import { hasChanges } from './dictionary/dictionaryChanges.ts';
+import type { DictionaryId } from './dictionary/dictionaryPath.ts';
+import { dictionaryRowOf, type DictionaryRow } from './glossariesTree.ts';
+import type { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
+import { withGlossaryErrors } from './glossaryErrors.ts';
+import { pairText } from './pairText.ts';
 import {
   leftOutText,
   pickDictionaryFile,
   readDictionaryFileAt,
-} from '../dictionary/pickDictionaryFile.ts';
-import { buttonTexts } from '../../../texts/buttonTexts.ts';
+} from './dictionary/pickDictionaryFile.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** Makes a dictionary what a file says, after showing what that adds, changes and removes. */
 export async function pushFile(

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { baseLanguage } from '../../../catalog/locale.ts';
-import type { FolderNames } from '../../../project/findings/checkFile.ts';
+import { baseLanguage } from '../../catalog/locale.ts';
+import type { FolderNames } from '../../project/findings/checkFile.ts';
 import {
   ignoredName,
   parseIgnored,
   type IgnoredFinding,
-} from '../../../project/findings/ignoredFindings.ts';
-import type { TermFileList } from '../../../terms/termFile.ts';
-import { readTextFile } from '../../files/textFile.ts';
-import { isTermFile, termFileGlob, findTermFiles } from '../termFiles.ts';
+} from '../../project/findings/ignoredFindings.ts';
+import type { TermFileList } from '../../terms/termFile.ts';
+import { readTextFile } from '../files/textFile.ts';
+import { isTermFile, termFileGlob, findTermFiles } from './termFiles.ts';
 import { FolderReadings } from './folderReadings.ts';
 
 /** Where the list of a workspace folder is. */
@@ -46,7 +46,7 @@ async function readFolderNames(
   folder: vscode.WorkspaceFolder,
   found: (file: vscode.Uri) => void,
 ): Promise<FolderNames> {
-  const { readTermFile } = await import('../readTermFile.ts');
+  const { readTermFile } = await import('./readTermFile.ts');
   const uris = await findTermFiles(folder);
   for (const uri of uris) found(uri);
   const files = await Promise.all(uris.map((uri) => readTermFile(uri).catch(() => undefined)));

@@ -1,16 +1,11 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../../catalog/edit.ts';
-import { editNow } from '../../../platform/files/editNow.ts';
-import { isEditable } from '../../../platform/files/readOnly.ts';
-import type { Correction } from '../../../project/writing/corrections.ts';
-import {
-  diagnosticAt,
-  rangeIn,
-  codeOf,
-  quickFix,
-} from '../../../platform/ui/inEditor/diagnostic.ts';
-import { removeTitle } from '../../../texts/findings/fixTitle.ts';
-import { uiText } from '../../../texts/uiText.ts';
+import type { Edit } from '../../catalog/edit.ts';
+import { editNow } from '../../platform/files/editNow.ts';
+import { isEditable } from '../../platform/files/readOnly.ts';
+import type { Correction } from '../../project/writing/corrections.ts';
+import { diagnosticAt, rangeIn, codeOf, quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
+import { removeTitle } from '../../texts/findings/fixTitle.ts';
+import { uiText } from '../../texts/uiText.ts';
 
 /** The name of a correction in the Problems panel. */
 export const correctionCode = 'correction';

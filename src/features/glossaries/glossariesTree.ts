@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import { treeItem } from '../../../platform/ui/treeItem.ts';
-import type { DictionarySummary, Glossary } from '../../../service/glossaries/schemas.ts';
-import { glossariesState } from '../../../platform/contextKeys.ts';
-import type { Services } from '../../../platform/services.ts';
-import { ListTree, wholeList } from '../../../platform/ui/list/listTree.ts';
-import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
-import { settings } from '../../../platform/settings.ts';
-import { format, quantity } from '../../../texts/format.ts';
-import { labels } from '../../../texts/labels.ts';
-import { plainText } from '../../../texts/uiText.ts';
-import { pairNames, spokenPair } from '../pairText.ts';
+import { treeItem } from '../../platform/ui/treeItem.ts';
+import type { DictionarySummary, Glossary } from '../../service/glossaries/schemas.ts';
+import { glossariesState } from '../../platform/contextKeys.ts';
+import type { Services } from '../../platform/services.ts';
+import { ListTree, wholeList } from '../../platform/ui/list/listTree.ts';
+import { usesOf, usesText } from '../../platform/workspace/usesOf.ts';
+import { settings } from '../../platform/settings.ts';
+import { format, quantity } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
+import { plainText } from '../../texts/uiText.ts';
+import { pairNames, spokenPair } from './pairText.ts';
 
 /** A row of the view: a glossary, or one of its dictionaries. */
 export type GlossaryRow =

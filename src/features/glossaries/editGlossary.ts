@@ -1,34 +1,34 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../../catalog/locale.ts';
-import type { Languages } from '../../../platform/account/languages.ts';
-import { languageItems } from '../../../platform/account/targetLanguages.ts';
-import { askName, showInputBox } from '../../../platform/ui/inputBox.ts';
-import { showQuickPick } from '../../../platform/ui/quickPick.ts';
-import { requireTrustToSend } from '../../../platform/ui/requireTrust.ts';
-import { sourceCode } from '../../../service/languageCodes.ts';
-import type { Glossary, LanguagePair, GlossaryEntry } from '../../../service/glossaries/schemas.ts';
-import { limits } from '../../../service/limits.ts';
-import type { Language } from '../../../service/account/languages.ts';
-import { quantity, format } from '../../../texts/format.ts';
-import { confirm, withSpinner, showInformationMessage } from '../../../platform/ui/messages.ts';
-import { sentences } from '../../../texts/sentences.ts';
-import { uiText } from '../../../texts/uiText.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { DictionaryFileSystem } from '../dictionary/dictionaryFileSystem.ts';
-import { sameDictionary } from '../dictionary/dictionaryPath.ts';
-import { phraseProblem } from '../dictionary/dictionaryText.ts';
-import { dictionaryUri, openDictionary } from '../dictionary/dictionaryUri.ts';
+import { sameLocale } from '../../catalog/locale.ts';
+import type { Languages } from '../../platform/account/languages.ts';
+import { languageItems } from '../../platform/account/targetLanguages.ts';
+import { askName, showInputBox } from '../../platform/ui/inputBox.ts';
+import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
+import { sourceCode } from '../../service/languageCodes.ts';
+import type { Glossary, LanguagePair, GlossaryEntry } from '../../service/glossaries/schemas.ts';
+import { limits } from '../../service/limits.ts';
+import type { Language } from '../../service/account/languages.ts';
+import { quantity, format } from '../../texts/format.ts';
+import { confirm, withSpinner, showInformationMessage } from '../../platform/ui/messages.ts';
+import { sentences } from '../../texts/sentences.ts';
+import { uiText } from '../../texts/uiText.ts';
+import type { Services } from '../../platform/services.ts';
+import type { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
+import { sameDictionary } from './dictionary/dictionaryPath.ts';
+import { phraseProblem } from './dictionary/dictionaryText.ts';
+import { dictionaryUri, openDictionary } from './dictionary/dictionaryUri.ts';
 import {
   leftOutText,
   pickDictionaryFile,
   readDictionaryFileAt,
-} from '../dictionary/pickDictionaryFile.ts';
+} from './dictionary/pickDictionaryFile.ts';
 import { dictionaryRowOf, glossaryRowOf } from './glossariesTree.ts';
-import { withGlossaryErrors, tooManyGlossaries } from '../glossaryErrors.ts';
-import { pairText } from '../pairText.ts';
-import { usesOf, usesText } from '../../../platform/workspace/usesOf.ts';
-import { settings } from '../../../platform/settings.ts';
-import { buttonTexts } from '../../../texts/buttonTexts.ts';
+import { withGlossaryErrors, tooManyGlossaries } from './glossaryErrors.ts';
+import { pairText } from './pairText.ts';
+import { usesOf, usesText } from '../../platform/workspace/usesOf.ts';
+import { settings } from '../../platform/settings.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** Makes a glossary with one dictionary and opens its entries. */
 export async function createGlossary(

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../../catalog/formats/format.ts';
-import { sameFile } from '../../../platform/files/sameFile.ts';
-import type { OpenProposals } from '../../../platform/review/openProposals.ts';
-import { messageNear } from '../../../platform/workspace/openFile.ts';
-import type { Member } from '../../../platform/workspace/resourceIndex.ts';
-import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import { problemsIn } from '../../../project/findings/textFindings.ts';
+import { keyId } from '../../catalog/formats/format.ts';
+import { sameFile } from '../../platform/files/sameFile.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
+import { messageNear } from '../../platform/workspace/openFile.ts';
+import type { Member } from '../../platform/workspace/resourceIndex.ts';
+import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { problemsIn } from '../../project/findings/textFindings.ts';
 import type { MessagePlace, WantedMessage } from './wantedMessage.ts';
 
 /**
