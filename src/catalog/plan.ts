@@ -155,17 +155,20 @@ function* orphansOf(
   return orphans;
 }
 
-interface PlanContext {
-  readonly input: PlanInput;
-  readonly facts: SourceFacts;
-  readonly moves: Moves;
-  readonly unneeded: ReadonlySet<string>;
-}
-
 function planRow(
   row: SourceRow,
   current: Message | undefined,
-  { input, facts, moves, unneeded }: PlanContext,
+  {
+    input,
+    facts,
+    moves,
+    unneeded,
+  }: {
+    readonly input: PlanInput;
+    readonly facts: SourceFacts;
+    readonly moves: Moves;
+    readonly unneeded: ReadonlySet<string>;
+  },
 ): PlanItem {
   // Spelled out: copying what a row has takes several times as long, and there are very many.
   const { path, id, source: message } = row;

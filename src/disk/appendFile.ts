@@ -5,16 +5,14 @@ import { flush, mkdir, open, readIfThere, rm, stat, undefinedIfMissing } from '.
 import { replaceFile } from './replaceFile.ts';
 import { syncFolder } from './writeDurably.ts';
 
-interface Appending {
-  readonly text: string;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /** A text file of this machine that grows while work goes on. One process writes it at a time. */
 export class AppendFile {
   readonly #path: string;
-  #waiting: Appending[] = [];
+  #waiting: {
+    readonly text: string;
+    readonly resolve: () => void;
+    readonly reject: (error: unknown) => void;
+  }[] = [];
   #writing: Promise<void> | undefined;
   /** Where a text begins that was written in part and could not be taken away again. */
   #tornAt: number | undefined;

@@ -41,7 +41,9 @@ export async function replaceFile(
   const old = await stat(target).catch(undefinedIfMissing);
   const temporary = temporaryPath(dirname(target));
   const due = isDue ?? (() => Promise.resolve(true));
-  const alone: Alone = isDue ? (work) => aloneWith(target, work) : (work) => work();
+  const alone: <T>(work: () => Promise<T>) => Promise<T> = isDue
+    ? (work) => aloneWith(target, work)
+    : (work) => work();
   const moved = await discardedUnless(temporary, async () => {
     await writeDurably(temporary, bytes, old?.mode);
     if (!(await canStandFor(temporary, old))) return undefined;
@@ -49,8 +51,6 @@ export async function replaceFile(
   });
   return moved ?? alone(() => overwriteFile(target, temporary, due));
 }
-
-type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Does something with a temporary file, which goes where that fails or says no. */
 async function discardedUnless(

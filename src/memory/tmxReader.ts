@@ -5,11 +5,6 @@ import { TmxDecoder } from './tmxDecoder.ts';
 /** Elements inside of a segment whose content is a code of the original file. */
 const codeElements: ReadonlySet<string> = new Set(['ph', 'bpt', 'ept', 'it', 'ut']);
 
-interface OpenUnit {
-  readonly sourceLanguage: string;
-  readonly variants: TmxVariant[];
-}
-
 /**
  * Reads TMX of any version as its bytes come, and hands out unit after unit. Entities of a document type are never
  * expanded and nothing outside of the file is read. All methods throw {@link TmxError} at the first thing that
@@ -24,7 +19,7 @@ export class TmxReader {
   #sawBody = false;
   /** Its document type declares some, here or elsewhere. */
   #hasEntities = false;
-  #unit: OpenUnit | undefined;
+  #unit: { readonly sourceLanguage: string; readonly variants: TmxVariant[] } | undefined;
   #language = '';
   #segment: TmxPart[] | undefined;
   /** How many elements deep inside of a code; 0 in text. */

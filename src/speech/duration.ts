@@ -12,9 +12,9 @@ export function duration(kind: AudioKind, bytes: Uint8Array): number | undefined
   return rate >= sparsest && rate <= densest ? found : undefined;
 }
 
-type Reader = (bytes: Uint8Array, view: DataView) => number | undefined;
-
-const readers: Partial<Record<AudioKind, Reader>> = {
+const readers: Partial<
+  Record<AudioKind, (bytes: Uint8Array, view: DataView) => number | undefined>
+> = {
   flac: (_, view) => streamInfo(view, 8),
   ogg,
   mp3,

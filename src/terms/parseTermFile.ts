@@ -138,9 +138,11 @@ class TermFileReader {
   }
 }
 
-type Details = Pick<PlacedTerm, 'keep' | 'note' | 'forbidden'>;
-
-const plain: Details = { keep: true, note: undefined, forbidden: [] };
+const plain: Pick<PlacedTerm, 'keep' | 'note' | 'forbidden'> = {
+  keep: true,
+  note: undefined,
+  forbidden: [],
+};
 
 function entryOf({ text, keep, note, forbidden }: PlacedTerm) {
   return { term: text.trim(), keep, note, forbidden: forbidden.map((form) => form.text) };

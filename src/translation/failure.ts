@@ -48,15 +48,6 @@ const pauses: Readonly<Record<string, PauseReason>> = {
   network: 'offline',
 };
 
-/** What errors of a translator and of a run carry. */
-interface Told {
-  readonly kind?: unknown;
-  readonly retryAfter?: unknown;
-  readonly ambiguous?: unknown;
-  readonly repeatable?: unknown;
-  readonly code?: unknown;
-}
-
 const unreadable = ['badAnswer', 'stop'] as const;
 const unknown = ['service', 'stop'] as const;
 
@@ -66,7 +57,13 @@ const isUnreadable = (code: unknown) =>
 
 /** Reads what such errors carry; one that is not known stops the run. */
 export function failureOf(error: unknown): Failure {
-  const { kind, retryAfter, ambiguous, repeatable, code } = (error ?? {}) as Told;
+  const { kind, retryAfter, ambiguous, repeatable, code } = (error ?? {}) as {
+    readonly kind?: unknown;
+    readonly retryAfter?: unknown;
+    readonly ambiguous?: unknown;
+    readonly repeatable?: unknown;
+    readonly code?: unknown;
+  };
   const name = typeof kind === 'string' ? kind : '';
   // What has opened no way this once may do so later; one that refuses does not.
   const isShut = name === 'proxy' && repeatable !== true;

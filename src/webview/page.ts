@@ -1,12 +1,6 @@
 import { connect, type Contract, type RpcMessage } from '../protocol/rpc.ts';
 import { isOnMac } from './keyNames.ts';
 
-/** What the host writes into the page: what the page is about, and data that never changes while it is open. */
-interface Opening {
-  readonly subject: unknown;
-  readonly data: unknown;
-}
-
 /** A page's way to the host, and what survives when the page is hidden or the window is loaded again. */
 export interface OpenPage<Host, Data, State> {
   readonly host: Host;
@@ -21,7 +15,10 @@ export function openPage<Host extends Contract<Host>, Page extends Contract<Page
   local: Page,
 ): OpenPage<Host, Data, State> {
   const vscode = acquireVsCodeApi<{ readonly subject: unknown; readonly kept?: Partial<State> }>();
-  const { subject, data } = JSON.parse(document.body.dataset['opening'] ?? '') as Opening;
+  const { subject, data } = JSON.parse(document.body.dataset['opening'] ?? '') as {
+    readonly subject: unknown;
+    readonly data: unknown;
+  };
   const kept = vscode.getState()?.kept;
   // The subject is kept too, because after a restart it is all that the host gets to know a page by.
   vscode.setState({ subject, ...(kept && { kept }) });

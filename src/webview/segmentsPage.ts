@@ -10,16 +10,15 @@ import { openPage } from './page.ts';
 import { ActionOutcome } from './actionOutcome.ts';
 import { SegmentTable } from './segments/segmentTable.ts';
 
-/** What survives when the page is hidden. */
-interface State {
-  readonly filter: string;
-  readonly language: string;
-}
-
 /** Milliseconds without a key before a search starts. */
 const debounce = 300;
 
-const page = openPage<SegmentsHost, SegmentsPage, SegmentsData, State>({
+const page = openPage<
+  SegmentsHost,
+  SegmentsPage,
+  SegmentsData,
+  { readonly filter: string; readonly language: string }
+>({
   async restart() {
     // What another account has must not stay in sight.
     table.show([], target(), search);

@@ -1,11 +1,5 @@
 import { button, element, newId, set } from './dom.ts';
 
-interface Tab {
-  readonly id: string;
-  readonly button: HTMLButtonElement;
-  readonly panel: HTMLElement;
-}
-
 /**
  * Tabs as the ARIA practices describe them: one tab stop, arrow keys, Home and End. A tab that gets the focus
  * shows its panel.
@@ -14,7 +8,11 @@ export class Tabs {
   readonly list: HTMLElement;
   readonly panels = element('div');
   readonly #chosen: (id: string) => void;
-  #tabs: readonly Tab[] = [];
+  #tabs: readonly {
+    readonly id: string;
+    readonly button: HTMLButtonElement;
+    readonly panel: HTMLElement;
+  }[] = [];
 
   constructor(label: string, chosen: (id: string) => void) {
     this.#chosen = chosen;

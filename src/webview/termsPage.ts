@@ -15,16 +15,15 @@ import { AddLanguage } from './terms/addLanguage.ts';
 import { ListEditor } from './terms/listEditor.ts';
 import { sameLanguage } from '../terms/sameLanguage.ts';
 
-/** What survives without the host: the drafts, and the tab. */
-interface Kept {
-  readonly drafts: Readonly<Record<string, Draft>>;
-  readonly current: string | undefined;
-}
-
 /** Milliseconds in which changes are gathered before they go to the host. */
 const draftDelay = 250;
 
-const { host, data, kept, keep } = openPage<TermEditorHost, TermEditorPage, TermEditorData, Kept>({
+const { host, data, kept, keep } = openPage<
+  TermEditorHost,
+  TermEditorPage,
+  TermEditorData,
+  { readonly drafts: Readonly<Record<string, Draft>>; readonly current: string | undefined }
+>({
   reload: load,
 });
 const { texts } = data;

@@ -35,15 +35,11 @@ export function placeOfKey({ keys }: ResourceFile, key: KeyPath): KeyPlace | und
   return undefined;
 }
 
-/** A cursor and its line, as offsets in the text of the file. */
-interface CursorPlace {
-  readonly cursor: number;
-  readonly lineStart: number;
-  readonly lineEnd: number;
-}
-
 /** The message whose value holds the cursor; else the only one whose value starts on the cursor's line. */
-export function messageAt(file: ResourceFile, place: CursorPlace): Message | undefined {
+export function messageAt(
+  file: ResourceFile,
+  place: { readonly cursor: number; readonly lineStart: number; readonly lineEnd: number },
+): Message | undefined {
   const { cursor, lineStart, lineEnd } = place;
   const within = file.messages.find(
     ({ offset, length }) => offset <= cursor && cursor <= offset + length,

@@ -47,23 +47,15 @@ function aligned(
   return [...starts, at];
 }
 
-/** What is written at a place, and how many units of the value it stands for. */
-interface Piece {
-  readonly length: number;
-  readonly units: number;
-}
-
-interface Texts {
-  readonly written: string;
-  readonly value: string;
-  readonly isSingleQuoted: boolean;
-}
-
 function pieceAt(
-  { written, value, isSingleQuoted }: Texts,
+  {
+    written,
+    value,
+    isSingleQuoted,
+  }: { readonly written: string; readonly value: string; readonly isSingleQuoted: boolean },
   at: number,
   unit: number,
-): Piece | undefined {
+): { readonly length: number; readonly units: number } | undefined {
   const escaped = written[at] === '\\' ? match(escape, written, at) : undefined;
   const meant = escaped === undefined ? undefined : unescaped(escaped);
   if (escaped !== undefined && meant !== undefined && value.startsWith(meant, unit)) {

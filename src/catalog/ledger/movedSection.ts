@@ -22,13 +22,6 @@ export interface FoundSections {
 
 export const noneFound: FoundSections = { from: [], unclear: [] };
 
-/** How much of a section is about the texts of a file. */
-interface Fit {
-  readonly left: LeftSection;
-  readonly count: number;
-  readonly share: number;
-}
-
 /**
  * Which of the sections that were left is that of a file which has none: the one that fits most of its texts, and whose own
  * marks fit it for the most part. What the machine wrote tells most: of that at least a third has to be there, or it is only
@@ -40,7 +33,7 @@ export function* movedTo(
   left: readonly LeftSection[],
 ): Cooperative<FoundSections> {
   const marks = new FileMarks(file);
-  const fits: Fit[] = [];
+  const fits: { readonly left: LeftSection; readonly count: number; readonly share: number }[] = [];
   yield* forEachInSteps(left, (one) => {
     const count = marks.count(one);
     const share = count / one.entries.size;

@@ -36,13 +36,11 @@ function statements(file: SurroundingFile): readonly ConfiguredSource[] {
     });
 }
 
-interface Rule {
+const rules: readonly {
   readonly name: RegExp;
   readonly says: RegExp;
   readonly isExact: boolean;
-}
-
-const rules: readonly Rule[] = [
+}[] = [
   { name: /^application\.rb$/u, says: /default_locale\s*=\s*:?["']?([\w-]+)/u, isExact: false },
   { name: /^i18n-tasks\.yml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
   { name: /^l10n\.yaml$/u, says: /^template-arb-file:.*?_([a-zA-Z_]+)\.arb/mu, isExact: true },

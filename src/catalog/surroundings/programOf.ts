@@ -20,9 +20,9 @@ export function programOf(
   );
 }
 
-type ProgramReader = (files: readonly SurroundingFile[]) => Program | undefined;
-
-const readersOf: Readonly<Partial<Record<FormatId, readonly ProgramReader[]>>> = {
+const readersOf: Readonly<
+  Partial<Record<FormatId, readonly ((files: readonly SurroundingFile[]) => Program | undefined)[]>>
+> = {
   arb: [flutter],
   json: [javaScript, dart, ruby],
   yaml: [ruby, dart, javaScript],

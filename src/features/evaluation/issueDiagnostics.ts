@@ -6,16 +6,10 @@ import type { QualityIssue } from '../../service/evaluation/evaluations.ts';
 import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { EvaluatedFile, EvaluatedMessage } from './evaluatedFile.ts';
 
-/** An issue, and the message that it is about. */
-export interface PlacedIssue {
-  readonly message: EvaluatedMessage;
-  readonly issue: QualityIssue;
-}
-
 /** The issues of messages where they are in the file as it is now, escapes or not; each span is an entry of its own. */
 export function issueDiagnostics(
   { text, start }: EvaluatedFile,
-  issues: readonly PlacedIssue[],
+  issues: readonly { readonly message: EvaluatedMessage; readonly issue: QualityIssue }[],
 ): readonly vscode.Diagnostic[] {
   const { at } = lineIndex(text.slice(start));
   return issues.flatMap(({ message: { message }, issue }) => {

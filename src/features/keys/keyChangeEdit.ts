@@ -197,9 +197,7 @@ export function refusalText({ reason, path, key }: KeyChangeError): string {
   return texts[reason](uiText(showKeyPath(key)), uiPath(path));
 }
 
-type Sentence = (name: string, file: string) => string;
-
-const texts: Readonly<Record<KeyChangeError['reason'], Sentence>> = {
+const texts: Readonly<Record<KeyChangeError['reason'], (name: string, file: string) => string>> = {
   absent: (name, file) =>
     vscode.l10n.t({
       message: 'There is no key {0} beside {1}. Nothing was changed.',

@@ -25,8 +25,6 @@ export const memoryCommands = {
   whichMemory,
 };
 
-type Row = Extract<MemoryRow, { readonly kind: 'memory' }>;
-
 /** Makes a memory the one that translations use. */
 async function useMemory(given: unknown): Promise<void> {
   if (isMemoryRow(given)) await useForFolder(settings.translationMemory.id, given.memory);
@@ -41,6 +39,6 @@ async function showMemoryDetails(view: vscode.TreeView<MemoryRow>, given: unknow
   if (isMemoryRow(given)) await view.reveal(given, { expand: true, select: true, focus: true });
 }
 
-function isMemoryRow(given: unknown): given is Row {
+function isMemoryRow(given: unknown): given is Extract<MemoryRow, { readonly kind: 'memory' }> {
   return (given as Partial<MemoryRow> | undefined)?.kind === 'memory';
 }

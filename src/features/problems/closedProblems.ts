@@ -17,11 +17,6 @@ const mostMessages = 20_000;
 /** What was looked at in a check. As long as all of it is the same, another check finds the same. */
 type Basis = readonly unknown[];
 
-interface Checked {
-  readonly uri: vscode.Uri;
-  readonly basis: Basis;
-}
-
 interface Found {
   readonly basis: Basis;
   /** Nothing where the file does not exist, or has no source. */
@@ -32,7 +27,7 @@ interface Found {
 export class ClosedProblems {
   readonly #status: WorkspaceStatus;
   readonly #facts: FolderFacts;
-  readonly #checked = new Map<string, Checked>();
+  readonly #checked = new Map<string, { readonly uri: vscode.Uri; readonly basis: Basis }>();
   #turn = 0;
 
   constructor(status: WorkspaceStatus, facts: FolderFacts) {

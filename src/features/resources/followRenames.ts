@@ -4,8 +4,6 @@ import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
-type Renames = vscode.FileRenameEvent['files'];
-
 /** Lets the marks of the ledger follow files that are renamed in the editor, each in its workspace folder. */
 export function followRenames(
   status: WorkspaceStatus,
@@ -21,7 +19,7 @@ export function followRenames(
 async function follow(
   status: WorkspaceStatus,
   folder: vscode.WorkspaceFolder,
-  files: Renames,
+  files: vscode.FileRenameEvent['files'],
 ): Promise<void> {
   const isHere = (uri: vscode.Uri) => vscode.workspace.getWorkspaceFolder(uri)?.uri === folder.uri;
   const renamed = files

@@ -8,8 +8,6 @@ import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.t
 import type { MachineText } from '../../project/status/lostMarks.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 
-type Remembered = Readonly<Record<string, readonly MachineText[]>>;
-
 /** What the ledgers of this workspace knew, by folder: so that it is noticed when one is gone, also after a restart. */
 const key = 'glossa.ledger.known';
 
@@ -37,7 +35,7 @@ export class LostLedger {
   }
 
   async #look(): Promise<void> {
-    const before = this.#state.get<Remembered>(key, {});
+    const before = this.#state.get<Readonly<Record<string, readonly MachineText[]>>>(key, {});
     const now: Record<string, readonly MachineText[]> = {};
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       const name = folder.uri.toString();

@@ -25,14 +25,11 @@ export function registerUsage({
   );
 }
 
-/** What the page is about: there is one account, and one page. */
-type UsageSubject = 'account';
-
 /** The page of what the account has used. */
 function usagePanel(
   connection: Connection,
   usage: AccountUsage,
-): PageKind<UsageSubject, UsageHost, UsagePage> {
+): PageKind<'account', UsageHost, UsagePage> {
   return {
     viewType: 'glossa.usage',
     name: 'usagePage',

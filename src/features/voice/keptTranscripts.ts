@@ -71,13 +71,11 @@ export function isUnsaved({
   subject,
   isSaved,
   takes,
-}: Pick<KeptTranscript, 'subject' | 'isSaved'> & { readonly takes: readonly Heard[] }): boolean {
+}: Pick<KeptTranscript, 'subject' | 'isSaved'> & {
+  readonly takes: readonly { readonly transcript: Pick<StoredTranscript, 'source'> }[];
+}): boolean {
   const isHeard = takes.some(({ transcript }) => textOf(transcript.source) !== '');
   return !subject.isTrial && !isSaved && isHeard;
-}
-
-interface Heard {
-  readonly transcript: Pick<StoredTranscript, 'source'>;
 }
 
 function isKept(kept: unknown): kept is KeptTranscript {

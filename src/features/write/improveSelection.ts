@@ -111,10 +111,6 @@ function given(choice: unknown): WritingWish | null {
   return tone === undefined ? null : { tone };
 }
 
-type Style = (typeof writingStyles)[number];
-
-type Tone = (typeof writingTones)[number];
-
 interface Item extends vscode.QuickPickItem {
   /** `null`: neither a style nor a tone. */
   readonly wish?: WritingWish | null;
@@ -146,14 +142,14 @@ async function chooseWish({
   return (await showQuickPick(items, { title, placeHolder }))?.wish;
 }
 
-const styleNames = (): Readonly<Record<Style, string>> => ({
+const styleNames = (): Readonly<Record<(typeof writingStyles)[number], string>> => ({
   academic: vscode.l10n.t({ message: 'Academic', comment: 'How a text should sound.' }),
   business: vscode.l10n.t({ message: 'Business', comment: 'How a text should sound.' }),
   casual: vscode.l10n.t({ message: 'Casual', comment: 'How a text should sound.' }),
   simple: vscode.l10n.t({ message: 'Simple', comment: 'How a text should sound.' }),
 });
 
-const toneNames = (): Readonly<Record<Tone, string>> => ({
+const toneNames = (): Readonly<Record<(typeof writingTones)[number], string>> => ({
   confident: vscode.l10n.t({ message: 'Confident', comment: 'How a text should sound.' }),
   diplomatic: vscode.l10n.t({ message: 'Diplomatic', comment: 'How a text should sound.' }),
   enthusiastic: vscode.l10n.t({ message: 'Enthusiastic', comment: 'How a text should sound.' }),

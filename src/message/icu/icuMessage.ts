@@ -1,7 +1,5 @@
 import { type PluralType, pluralForms } from '../plurals/pluralForms.ts';
 
-export type SelectorType = 'plural' | 'selectordinal' | 'select';
-
 /** Literal text is unescaped: `it''s` is held as `it's`. */
 export type IcuNode = string | IcuReference | IcuSelector;
 
@@ -19,7 +17,7 @@ export interface IcuReference {
 /** What makes two selectors of a message choose alike. */
 export interface SelectorHead {
   readonly argument: string;
-  readonly type: SelectorType;
+  readonly type: 'plural' | 'selectordinal' | 'select';
   readonly offset: number;
 }
 

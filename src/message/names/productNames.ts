@@ -22,12 +22,6 @@ export interface ProductNameFinding extends Finding {
 /** Looks at a translation and its source, or at a text that has none. */
 export type ProductNameGuard = (text: string, source?: string) => readonly ProductNameFinding[];
 
-/** The names of the guarded language, and those of the language that it is translated from. */
-export interface GuardNames {
-  readonly own: readonly ProductName[];
-  readonly source: readonly ProductName[];
-}
-
 /**
  * Guards the texts of one locale. A kept name that is in the source has to be in the translation, exactly as it is; a
  * spelling that is forbidden for the language, or for a name of the source, may not be in it.
@@ -35,7 +29,10 @@ export interface GuardNames {
  * A name in another case counts only where the right one is less often than in the source: the word may have its
  * everyday meaning too. Placeholders, tags, code and addresses are not looked at.
  */
-export function productNameGuard(names: GuardNames, locales: Locales): ProductNameGuard {
+export function productNameGuard(
+  names: { readonly own: readonly ProductName[]; readonly source: readonly ProductName[] },
+  locales: Locales,
+): ProductNameGuard {
   const dueNames = dueNamesIn(names.source.filter(isKept), locales);
   const ownForms = formsIn(names.own, locales.targetLocale);
   return (text, source = '') => {

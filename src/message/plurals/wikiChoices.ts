@@ -112,10 +112,12 @@ function keysOf(nodes: readonly IcuNode[]): string {
   return [...new Set(keys)].join();
 }
 
-type Choice = Extract<IcuTree, { readonly kind: 'choice' }>;
-
 /** Older rules of a language may lack a form for millions or fractions, so none is given its own place. */
-function isAsked(key: string, { type }: Choice, { targetLocale }: Locales): boolean {
+function isAsked(
+  key: string,
+  { type }: Extract<IcuTree, { readonly kind: 'choice' }>,
+  { targetLocale }: Locales,
+): boolean {
   const isCategory = type === 'plural' && exactValue(key) === undefined;
   return !isCategory || !isRare(key as PluralCategory, targetLocale, 'cardinal');
 }

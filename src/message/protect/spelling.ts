@@ -60,12 +60,13 @@ function speller(spellings: ReadonlyMap<string, string>): (answer: string) => st
   return (answer) => rewrite(answer, { piece: spelled, placeholder: ({ text }) => text });
 }
 
-interface Rewriting {
-  readonly piece: (piece: string) => string;
-  readonly placeholder: (placeholder: Placeholder) => string;
-}
-
-function rewrite(text: string, rewriting: Rewriting): string {
+function rewrite(
+  text: string,
+  rewriting: {
+    readonly piece: (piece: string) => string;
+    readonly placeholder: (placeholder: Placeholder) => string;
+  },
+): string {
   const { pieces, placeholders } = readMessage(text);
   return pieces
     .map((piece, index) => {

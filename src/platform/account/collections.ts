@@ -215,13 +215,14 @@ function unlessNotOffered(error: unknown): undefined {
   if (!(error instanceof ServiceError) || ![404, 405].includes(error.status ?? 0)) throw error;
 }
 
-interface SignedIn {
+/** The collections of who is signed in, with those that this workspace knows of its own. */
+export function collectionsOf({
+  connection,
+  context,
+}: {
   readonly connection: Pick<Connection, 'opened'>;
   readonly context: { readonly workspaceState: Pick<Memento, 'get' | 'update'> };
-}
-
-/** The collections of who is signed in, with those that this workspace knows of its own. */
-export function collectionsOf({ connection, context }: SignedIn): Collections {
+}): Collections {
   const home = async () => {
     const { service, account } = await connection.opened();
     return { spokenTerms: service.spokenTerms, origin: account.baseUrl.origin };

@@ -112,7 +112,10 @@ export class TargetLanguages {
     return picked?.tag;
   }
 
-  async #items(scope: vscode.Uri, without: readonly string[]): Promise<readonly PickItem[]> {
+  async #items(
+    scope: vscode.Uri,
+    without: readonly string[],
+  ): Promise<readonly (vscode.QuickPickItem & Partial<LanguageItem>)[]> {
     const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
     const all = (await this.items(scope)).filter(({ tag }) => isFree(tag));
     const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
@@ -127,8 +130,6 @@ export class TargetLanguages {
     ];
   }
 }
-
-type PickItem = vscode.QuickPickItem & Partial<LanguageItem>;
 
 /** What is asked where a glossary needs the language of something. */
 interface SourceQuestion {

@@ -1,19 +1,13 @@
 import * as vscode from 'vscode';
 import type { TextRange } from '../../message/textRange.ts';
 
-interface Tracked {
-  start: number;
-  end: number;
-  touched: boolean;
-}
-
 /**
  * Follows places in a document while the user goes on typing: text before a place moves it, a change
  * inside of it marks it as touched, so that nobody's typing is overwritten.
  */
 export class TrackedRanges implements vscode.Disposable {
   readonly #document: vscode.TextDocument;
-  readonly #places: readonly Tracked[];
+  readonly #places: readonly { start: number; end: number; touched: boolean }[];
   readonly #listener: vscode.Disposable;
 
   constructor(document: vscode.TextDocument, ranges: readonly vscode.Range[]) {

@@ -11,14 +11,15 @@ export interface OpenFile {
   readonly file: ResourceFile;
 }
 
-interface Known {
-  readonly version: number;
-  readonly member: Member;
-  readonly file: Promise<ResourceFile | undefined>;
-}
-
 /** The editor asks about the same document at each move of the pointer. */
-const known = new WeakMap<vscode.TextDocument, Known>();
+const known = new WeakMap<
+  vscode.TextDocument,
+  {
+    readonly version: number;
+    readonly member: Member;
+    readonly file: Promise<ResourceFile | undefined>;
+  }
+>();
 
 /** Nothing where the document is no resource file, cannot be read at the moment, or was typed in meanwhile. */
 export async function openFile(

@@ -4,13 +4,10 @@ import { showInformationMessage } from '../ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { chooseFolder } from './pathIn.ts';
 
-/** Where a choice is kept: for a workspace folder, or for the user where none is open. */
-export interface ChoiceScope {
-  readonly folder: vscode.WorkspaceFolder | undefined;
-}
-
 /** @returns `undefined` where several folders are open and the user picks none of them */
-export async function chooseScope(): Promise<ChoiceScope | undefined> {
+export async function chooseScope(): Promise<
+  { readonly folder: vscode.WorkspaceFolder | undefined } | undefined
+> {
   const folder = await chooseFolder();
   const isAnyOpen = (vscode.workspace.workspaceFolders ?? []).length > 0;
   return folder === undefined && isAnyOpen ? undefined : { folder };

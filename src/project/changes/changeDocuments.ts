@@ -61,16 +61,11 @@ export async function changeDocuments(
   return { written, applied: others, refused };
 }
 
-interface Attempt {
-  readonly due: readonly DueChange[];
-  readonly failed: Map<string, unknown>;
-}
-
 async function applied(
   documents: Documents,
   changes: readonly DocumentChange[],
   together: boolean,
-): Promise<Attempt> {
+): Promise<{ readonly due: readonly DueChange[]; readonly failed: Map<string, unknown> }> {
   for (let left = attempts; left > 0; left--) {
     const failed = new Map<string, unknown>();
     const fail = (path: string, error: unknown) => {

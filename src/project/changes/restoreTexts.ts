@@ -47,16 +47,18 @@ export async function restoreTexts<T extends TextChange>(
   return { changed, refused: [...refused, ...outcome.refused] };
 }
 
-interface Restoring {
-  readonly kept: ReadonlySet<string>;
-  readonly isAsLeft: (text: string) => boolean;
-  readonly source: string | undefined;
-}
-
 function* restored(
   change: TextChange,
   text: string | undefined,
-  { kept, isAsLeft, source }: Restoring,
+  {
+    kept,
+    isAsLeft,
+    source,
+  }: {
+    readonly kept: ReadonlySet<string>;
+    readonly isAsLeft: (text: string) => boolean;
+    readonly source: string | undefined;
+  },
 ): Cooperative<BaseAndEdits> {
   const { before } = change;
   // Somebody has deleted it: it would come back with nothing but the old texts.

@@ -84,11 +84,6 @@ export async function checkInProject(
 const planOf = ({ set, locale, isSource }: FileOfSet, status: ProjectStatus) =>
   isSource ? undefined : status.plan(set, locale).catch(() => undefined);
 
-/** What a target is compared with: nothing where its source is in doubt. */
-interface ComparedSource {
-  readonly source: ResourceFile | ResourceFileError | undefined;
-}
-
 /**
  * The source that a target is checked beside.
  *
@@ -99,7 +94,7 @@ async function comparedSource(
   set: ResourceSet,
   target: TargetFile | undefined,
   read: (path: string) => Promise<string | undefined>,
-): Promise<ComparedSource | undefined> {
+): Promise<{ readonly source: ResourceFile | ResourceFileError | undefined } | undefined> {
   if (guessDoubt(set) !== undefined) return { source: undefined };
   const source = target?.source ?? (await readSource(set, read));
   if (source === undefined || source instanceof ResourceFileError) return source && { source };

@@ -18,15 +18,6 @@ export interface IgnoredFinding {
   readonly reason: string;
 }
 
-/** Where a finding is. */
-export interface FindingPlace {
-  readonly code: string;
-  readonly locale: string;
-  readonly file: string;
-  /** Absent for what is said about the file as a whole. */
-  readonly key?: KeyPath | undefined;
-}
-
 /** Reads a list, an empty one included. Lines that say nothing that is understood ignore nothing. */
 export function parseIgnored(text: string): readonly IgnoredFinding[] {
   return linesOf(text).flatMap((line) => readLine(line) ?? []);
@@ -39,7 +30,13 @@ type LocalesOfKind = ReadonlyMap<string, ReadonlySet<string | undefined>>;
 const known = new WeakMap<readonly IgnoredFinding[], LocalesOfKind>();
 
 /** Tells of each finding whether somebody has said that it is no mistake. The list is not to change from then on. */
-export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: FindingPlace) => boolean {
+export function ignoredBy(ignored: readonly IgnoredFinding[]): (place: {
+  readonly code: string;
+  readonly locale: string;
+  readonly file: string;
+  /** Absent for what is said about the file as a whole. */
+  readonly key?: KeyPath | undefined;
+}) => boolean {
   const locales = known.get(ignored) ?? localesOfKind(ignored);
   known.set(ignored, locales);
   return ({ code, locale, file, key }) => {

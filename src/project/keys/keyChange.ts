@@ -85,14 +85,6 @@ type Values = ReadonlyMap<string, string>;
 export const valuesIn = (messages: readonly MessageValue[]): Values =>
   new Map(messages.map(({ path, value }) => [keyId(path), value]));
 
-/** What a file has to be after a change. */
-interface WantedFile {
-  /** Its messages. */
-  readonly values: Values;
-  readonly placesAfter: PlacesAfter;
-  readonly isRight?: (after: ResourceFile) => boolean;
-}
-
 /**
  * Edits of a file, once it was read again as they leave it: its messages are these and nothing else, and what is no message
  * is what it was. Nothing where that is not so, or the edits cannot be made.
@@ -100,7 +92,16 @@ interface WantedFile {
 export function editsThatHold(
   { file, format }: KeyFile,
   make: () => readonly Edit[],
-  { values, placesAfter, isRight = () => true }: WantedFile,
+  {
+    values,
+    placesAfter,
+    isRight = () => true,
+  }: {
+    /** Its messages. */
+    readonly values: Values;
+    readonly placesAfter: PlacesAfter;
+    readonly isRight?: (after: ResourceFile) => boolean;
+  },
 ): readonly Edit[] | undefined {
   try {
     const edits = make();

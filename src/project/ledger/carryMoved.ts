@@ -67,13 +67,6 @@ async function readAll(
   return all;
 }
 
-/** A file of the ledger that has the name of a source file with decomposed letters. */
-interface Decomposed {
-  readonly path: string;
-  readonly text: string;
-  readonly entries: FileEntries;
-}
-
 /**
  * What such a file knows of a section; nothing where there is none.
  *
@@ -82,7 +75,9 @@ interface Decomposed {
 export async function readDecomposed(
   files: Pick<Files, 'read'>,
   section: LedgerSection,
-): Promise<Decomposed | undefined> {
+): Promise<
+  { readonly path: string; readonly text: string; readonly entries: FileEntries } | undefined
+> {
   const path = decomposedLedgerPath(section);
   const text = path && (await files.read(path));
   if (path === undefined || !text) return undefined;

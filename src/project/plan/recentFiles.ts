@@ -7,16 +7,11 @@ import { translatable } from '../../message/translatable.ts';
 /** How a text is to be read; see `formatFor`. */
 type Reading = Parameters<typeof formatFor>;
 
-interface Recent {
-  readonly reading: Reading;
-  readonly file: WeakRef<ResourceFile>;
-}
-
 /** Files that are looked at for the one that is wanted. */
 const most = 32;
 
 /** Those that were read last, the latest first, as long as somebody holds them: the status, a run, a table. */
-let recent: readonly Recent[] = [];
+let recent: readonly { readonly reading: Reading; readonly file: WeakRef<ResourceFile> }[] = [];
 
 /**
  * The resource file that a text is. Who reads a text that somebody else holds already gets the same file: only a text that

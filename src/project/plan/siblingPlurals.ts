@@ -12,15 +12,6 @@ import {
 /** Files that are read for one target at most. */
 const most = 12;
 
-/** A target file about to be planned. */
-export interface PluralsWanted {
-  readonly set: ResourceSet;
-  readonly locale: string;
-  /** The plural families of the source. */
-  readonly families: readonly FileFamily[];
-  readonly current: ResourceFile | undefined;
-}
-
 /**
  * How other files of a project make the plural forms that a target shows nothing about: those of the same locale, and of
  * locales that could do without the form for the same reason. Nothing is read where the program decides alone.
@@ -28,7 +19,18 @@ export interface PluralsWanted {
  * @param read a file of the set's format; nothing where it cannot be read
  */
 export async function siblingPlurals(
-  { set, locale, families, current }: PluralsWanted,
+  {
+    set,
+    locale,
+    families,
+    current,
+  }: {
+    readonly set: ResourceSet;
+    readonly locale: string;
+    /** The plural families of the source. */
+    readonly families: readonly FileFamily[];
+    readonly current: ResourceFile | undefined;
+  },
   read: (file: LocaleFile) => Promise<ResourceFile | undefined>,
 ): Promise<readonly LocalePluralUse[]> {
   const { program } = set;

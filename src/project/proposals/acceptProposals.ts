@@ -23,15 +23,6 @@ export interface AcceptedRun
   readonly accepted: readonly Proposal[];
 }
 
-/** Where accepted proposals are written, and what their answers are kept in. */
-export interface AcceptInto {
-  readonly files: Files;
-  readonly project: Pick<Project, 'open'>;
-  readonly answers: AnswerStore;
-  /** Says in a sentence for display what went wrong with a file. */
-  readonly describe: (error: unknown) => string;
-}
-
 /**
  * Writes proposals as a run would have done, and nothing else; they count as reviewed. The journal keeps the answers of all
  * others.
@@ -39,7 +30,18 @@ export interface AcceptInto {
  * @throws {JournalError} where that cannot be written: nothing is, then
  */
 export async function acceptProposals(
-  { files, project, answers, describe }: AcceptInto,
+  {
+    files,
+    project,
+    answers,
+    describe,
+  }: {
+    readonly files: Files;
+    readonly project: Pick<Project, 'open'>;
+    readonly answers: AnswerStore;
+    /** Says in a sentence for display what went wrong with a file. */
+    readonly describe: (error: unknown) => string;
+  },
   run: ProposedRun,
   proposals: readonly Proposal[],
 ): Promise<AcceptedRun> {

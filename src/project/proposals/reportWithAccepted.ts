@@ -3,14 +3,14 @@ import type { RunReport, TargetReport } from '../run/runReport.ts';
 import type { ChangedFile } from '../undo/changedFile.ts';
 import type { RunChanges } from '../undo/runChanges.ts';
 
-/** What was written of what a run has proposed: its own account, and what it changed. */
-export interface AcceptedPart {
-  readonly report: Pick<RunReport, 'targets'>;
-  readonly changes: Pick<RunChanges, 'files'>;
-}
-
 /** The account of a run once more of what it proposed is in its files; each target has as many messages as before. */
-export function reportWithAccepted(report: RunReport, part: AcceptedPart): RunReport {
+export function reportWithAccepted(
+  report: RunReport,
+  part: {
+    readonly report: Pick<RunReport, 'targets'>;
+    readonly changes: Pick<RunChanges, 'files'>;
+  },
+): RunReport {
   const own = new Map(part.report.targets.map((target) => [target.file, target]));
   const changed = new Map(part.changes.files.map((file) => [file.path, file]));
   const targets = report.targets.map((target) => {

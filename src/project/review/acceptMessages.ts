@@ -9,12 +9,10 @@ import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { readResource } from '../plan/recentFiles.ts';
 
-type PlannedItems = Pick<TargetFile['plan'], 'items' | 'entries'>;
-
 /** Messages of a target whose texts a person has read and found right, by `keyId`. */
 export interface Acceptance {
   readonly target: Pick<TargetFile, 'set' | 'locale' | 'movedFrom'> & {
-    readonly plan: PlannedItems;
+    readonly plan: Pick<TargetFile['plan'], 'items' | 'entries'>;
   };
   readonly ids: ReadonlySet<string>;
 }

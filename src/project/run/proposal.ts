@@ -38,17 +38,14 @@ export function edited<P extends Proposal>(proposal: P, text: string): P {
   return { ...proposal, text, findings, isEdited: true };
 }
 
-/** What a run made, parted into what is written at once and what is proposed. */
-export interface PartedResults {
-  readonly due: readonly TargetResult[];
-  readonly proposals: readonly Proposal[];
-}
-
 /**
  * With everything proposed there is nothing to write: not even what the ledger would record of other messages. Nobody
  * reviews pseudo-locales.
  */
-export function partResults(all: readonly TargetResult[], review: ReviewMode): PartedResults {
+export function partResults(
+  all: readonly TargetResult[],
+  review: ReviewMode,
+): { readonly due: readonly TargetResult[]; readonly proposals: readonly Proposal[] } {
   if (review === 'off') return { due: all, proposals: [] };
   const isPseudo = ({ target }: TargetResult) => isPseudoLocale(target.locale);
   const pseudo = all.filter(isPseudo);

@@ -9,17 +9,10 @@ export interface RunAccount {
   readonly changes: RunChanges;
 }
 
-/** What has come to its end. */
-interface Ended {
-  readonly stages: RunStages;
-  readonly written: WrittenRun;
-}
-
 /** `describe` says in a sentence for display what went wrong with a file or a request. */
-export async function accountOf<T extends Ended>(
-  ended: T,
-  describe: (error: unknown) => string,
-): Promise<T & RunAccount> {
+export async function accountOf<
+  T extends { readonly stages: RunStages; readonly written: WrittenRun },
+>(ended: T, describe: (error: unknown) => string): Promise<T & RunAccount> {
   const { stages, written } = ended;
   const changes = await runYielding(runChanges(stages.results, written));
   return { ...ended, report: runReport(stages, describe), changes };

@@ -37,13 +37,6 @@ export interface Consent {
   ask(plan: RunPlan): Promise<boolean>;
 }
 
-/** How a run is done. */
-export interface RunMode {
-  readonly review: ReviewMode;
-  /** Cancels it: what is under way is still taken and written, and everything is accounted for. */
-  readonly signal: AbortSignal;
-}
-
 /** What a run tells while it goes on. */
 export type RunEvent =
   | {
@@ -85,7 +78,14 @@ export interface TranslatedRun extends FinishedRun, RunAccount {
 export async function* translateProject(
   ports: RunPorts,
   opened: OpenedTargets,
-  { review, signal }: RunMode,
+  {
+    review,
+    signal,
+  }: {
+    readonly review: ReviewMode;
+    /** Cancels it: what is under way is still taken and written, and everything is accounted for. */
+    readonly signal: AbortSignal;
+  },
 ): AsyncGenerator<RunEvent> {
   const { files, answers } = ports;
   const ready = await readyRun(ports, opened, signal);

@@ -21,11 +21,6 @@ interface Noted extends Pick<TargetFile, 'set' | 'locale' | 'path'> {
   readonly ways: Ways;
 }
 
-interface NotedSource {
-  readonly source: ResourceFile;
-  readonly texts: ReadonlyMap<string, number>;
-}
-
 /**
  * Which texts the sources of a folder share, and how each target has translated them: two numbers for each, kept up as
  * targets are looked at. Hashes may meet by chance: whoever says something of a text compares the text itself.
@@ -33,7 +28,10 @@ interface NotedSource {
 export class SharedTexts {
   readonly #sets: number;
   /** By the path of the source. */
-  readonly #sources = new Map<string, NotedSource>();
+  readonly #sources = new Map<
+    string,
+    { readonly source: ResourceFile; readonly texts: ReadonlyMap<string, number> }
+  >();
   /** In how many sources a text is. */
   readonly #counts = new Map<number, number>();
   /** By locale, in lower case, and the path of the target. */

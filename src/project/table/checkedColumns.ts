@@ -17,17 +17,15 @@ export interface ColumnToCheck {
   readonly facts: () => Promise<FindingFacts>;
 }
 
-interface Checked {
-  readonly status: TargetStatus;
-  readonly byMessage: TargetFindings['byMessage'];
-}
-
 /** Files of which all texts are remembered that were checked: those that somebody works in. */
 const filesRemembered = 3;
 
 /** What the checks said about the columns of a table, by the names of these. */
 export class CheckedColumns {
-  readonly #checked = new Map<string, Checked>();
+  readonly #checked = new Map<
+    string,
+    { readonly status: TargetStatus; readonly byMessage: TargetFindings['byMessage'] }
+  >();
   readonly #known = new Map<string, KnownFindings>();
   /** Another number after the lists of a folder have changed. */
   #turn = 0;

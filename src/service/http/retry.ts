@@ -123,18 +123,16 @@ function endOf(error: unknown): TurnEnd {
   return { how: ambiguous ? 'refused' : 'unknown' };
 }
 
-interface Course {
-  readonly attempt: number;
-  readonly ambiguous: number;
-  readonly end: number;
-}
-
 /** Milliseconds until the next attempt; undefined when there is to be none. */
 function nextWait(
   { clock, random, budget }: Shared,
   { policy, ambiguousRepeats, signal }: RetryPlan,
   error: ServiceError,
-  { attempt, ambiguous, end }: Course,
+  {
+    attempt,
+    ambiguous,
+    end,
+  }: { readonly attempt: number; readonly ambiguous: number; readonly end: number },
 ): number | undefined {
   const most = error.kind === 'proxy' ? Math.min(mostOverProxy, policy.attempts) : policy.attempts;
   if (signal?.aborted || !error.repeatable || attempt >= most) return undefined;

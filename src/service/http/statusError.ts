@@ -81,16 +81,14 @@ export function traceId(
   return isOdd || isTelling ? undefined : id;
 }
 
-interface ErrorBody {
-  readonly serviceMessage?: string | undefined;
-  readonly code?: string | undefined;
-}
-
 /**
  * Reads the shapes that errors come in: `{message, code?}`, `{error: {message}}`, `{message, detail}`, nothing at all,
  * an HTML page. Whatever is not as expected counts as absent: an error must not hide behind its own description.
  */
-export function errorBody(body: string, ...secrets: readonly string[]): ErrorBody {
+export function errorBody(
+  body: string,
+  ...secrets: readonly string[]
+): { readonly serviceMessage?: string | undefined; readonly code?: string | undefined } {
   const outer = fieldsOf(parseJson(body));
   const inner = fieldsOf(outer['error']);
   const message = textOf(outer['message']) || textOf(inner['message']);

@@ -48,14 +48,9 @@ export function networkDispatcher({ ca, proxy }: NetworkRoute): Dispatcher {
   });
 }
 
-interface Connect {
-  readonly ca: string[] | undefined;
-  readonly timeout: number;
-}
-
 function proxied(
   address: string,
-  connect: Connect,
+  connect: { readonly ca: string[] | undefined; readonly timeout: number },
   { authorization, isStrict }: ProxyRoute,
   options: object,
 ): Dispatcher {

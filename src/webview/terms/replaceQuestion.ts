@@ -3,8 +3,6 @@ import { termChange } from '../../terms/compareTerms.ts';
 import { visibleTerm } from '../../terms/listProblems.ts';
 import { button, element, newId, fill } from '../dom.ts';
 
-export type ReplaceAnswer = 'replace' | 'merge' | 'keep';
-
 /**
  * The question before terms are removed, asked in place. It has the focus while it is; Escape keeps editing. `gone` is
  * `undefined` where nobody can tell which terms those are.
@@ -13,7 +11,7 @@ export function replaceQuestion(
   { name, entryCount }: EditorList,
   gone: readonly string[] | undefined,
   texts: TermEditorTexts,
-  answer: (answer: ReplaceAnswer) => void,
+  answer: (answer: 'replace' | 'merge' | 'keep') => void,
 ): HTMLElement {
   const title = element('h2', { id: newId(), tabindex: '-1' }, fill(texts.replaceQuestion, name));
   const what = element('div', { id: newId() });

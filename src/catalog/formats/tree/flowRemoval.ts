@@ -49,14 +49,14 @@ function inOne(comments: readonly string[], eol: string): string {
   return comments.map((one) => one + (one.startsWith('/*') ? ' ' : eol)).join('');
 }
 
-/** What is behind the last member, and whether a comment goes on to the end of the line behind the last one that stays. */
-interface Tail {
+/** Comments stay where they are, and so do the line breaks that end them; see {@link removalEdits}. */
+function joinKeeping({
+  rest,
+  isOpen,
+}: {
   readonly rest: string;
   readonly isOpen: boolean;
-}
-
-/** Comments stay where they are, and so do the line breaks that end them; see {@link removalEdits}. */
-function joinKeeping({ rest, isOpen }: Tail): typeof joinLines {
+}): typeof joinLines {
   return (gone, next, isStart) => {
     const comments = gone.filter((lead) => lead.trim() !== '');
     const above = comments

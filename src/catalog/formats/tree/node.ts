@@ -112,12 +112,7 @@ export function containersOf(
 }
 
 /** A value that a file gets: as it is spelled, a text that is yet to be spelled, or a container that is made for it. */
-export type NewValue = string | NewText | NewContainer;
-
-interface NewText {
-  readonly kind: 'text';
-  readonly value: string;
-}
+export type NewValue = string | { readonly kind: 'text'; readonly value: string } | NewContainer;
 
 export type NewMembers = Map<string | number, NewValue>;
 

@@ -1,10 +1,5 @@
 import type { TreeContainer, TreeMember, TreeNode, TreeString } from '../tree/node.ts';
 
-interface Span {
-  readonly offset: number;
-  readonly end: number;
-}
-
 /** The lines of a mapping or a sequence. */
 export interface YamlBlock {
   /** Undefined when it has no members yet. */
@@ -46,7 +41,7 @@ export interface YamlDocument {
   /** What is read and never written, with all that is in it: what aliases name, and pairs without braces. */
   readonly locked: ReadonlySet<TreeNode>;
   /** The `&` and the name of each anchor, in the order in which what they name ends. */
-  readonly anchors: readonly Span[];
+  readonly anchors: readonly { readonly offset: number; readonly end: number }[];
   /** The members whose key is after a `?`. */
   readonly explicit: ReadonlySet<TreeMember>;
 }

@@ -18,8 +18,6 @@ import { hasGitHistory } from './gitHistory.ts';
 import { shownFindings } from './shownFindings.ts';
 import { shownMatches, type SearchedMemories } from './shownMatches.ts';
 
-type ShownInLocale = NonNullable<CatalogDetails['cell']>;
-
 /** What knows something of messages. */
 export interface DetailSources {
   readonly model: CatalogModel;
@@ -61,7 +59,7 @@ async function inLocale(
   { model, memories, dictionaries }: DetailSources,
   row: TableRow,
   locale: string,
-): Promise<ShownInLocale | null> {
+): Promise<NonNullable<CatalogDetails['cell']> | null> {
   const { section, source } = row;
   const cell = section.cell(row, locale);
   if (cell === undefined) return null;

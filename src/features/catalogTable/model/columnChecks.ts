@@ -7,14 +7,6 @@ import type { TableSection } from '../../../project/table/tableSection.ts';
 import { CheckedColumns } from '../../../project/table/checkedColumns.ts';
 import type { CheckedFinding, FindingFacts } from '../../../project/table/targetFindings.ts';
 
-/** A column that is to be checked, as its file stands now. */
-export interface CheckedColumn {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly project: ProjectStatus;
-  readonly section: TableSection;
-  readonly status: TargetStatus;
-}
-
 /** What the checks say about the columns of the table; each is checked again once its file or its lists have changed. */
 export class ColumnChecks implements vscode.Disposable {
   readonly #lists: FolderLists;
@@ -63,7 +55,17 @@ export class ColumnChecks implements vscode.Disposable {
    */
   async check(
     name: string,
-    { folder, project, section, status }: CheckedColumn,
+    {
+      folder,
+      project,
+      section,
+      status,
+    }: {
+      readonly folder: vscode.WorkspaceFolder;
+      readonly project: ProjectStatus;
+      readonly section: TableSection;
+      readonly status: TargetStatus;
+    },
   ): Promise<ReadonlyMap<string, number> | undefined> {
     return this.#checked.check(name, {
       status,

@@ -84,17 +84,15 @@ async function start(
   );
 }
 
-interface Ending {
-  readonly report: Report;
-  readonly signal: AbortSignal;
-  readonly reused: boolean;
-}
-
 /** Waits for the end of an export, writes the file and reports it. */
 export async function endExport(
   model: MemoryModel,
   record: ExportRecord,
-  { report, signal, reused }: Ending,
+  {
+    report,
+    signal,
+    reused,
+  }: { readonly report: Report; readonly signal: AbortSignal; readonly reused: boolean },
 ): Promise<vscode.Uri> {
   const target = vscode.Uri.parse(record.target, true);
   const { downloadUrl } = await completed(model, record, signal);

@@ -15,13 +15,6 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { watchImport } from './watchImport.ts';
 import type { MemoryModel } from '../memoryModel.ts';
 
-/** A file that was checked and the name of the memory that it becomes. */
-interface Import {
-  readonly fileName: string;
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 /** Makes a translation memory of a TMX file; returns its id. The explorer passes the file, a keybinding all choices. */
 export async function importMemory(
   model: MemoryModel,
@@ -97,7 +90,11 @@ async function askMemoryName(uri: vscode.Uri, summary: TmxSummary): Promise<stri
 
 async function send(
   model: MemoryModel,
-  { fileName, name, bytes }: Import,
+  {
+    fileName,
+    name,
+    bytes,
+  }: { readonly fileName: string; readonly name: string; readonly bytes: Uint8Array },
   report: Report,
   signal: AbortSignal,
 ): Promise<string | undefined> {

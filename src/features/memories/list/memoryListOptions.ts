@@ -41,9 +41,12 @@ function has(memory: TranslationMemory, word: string, { languageName }: Collatio
   });
 }
 
-type Order = (one: TranslationMemory, other: TranslationMemory) => number;
-
-const orders = ({ compare }: Collation): Record<Exclude<MemoryOrder, 'service'>, Order> => ({
+const orders = ({
+  compare,
+}: Collation): Record<
+  Exclude<MemoryOrder, 'service'>,
+  (one: TranslationMemory, other: TranslationMemory) => number
+> => ({
   name: (one, other) => compare(one.name, other.name),
   segments: (one, other) => other.segmentCount - one.segmentCount,
   updated: (one, other) => timeOf(other) - timeOf(one),

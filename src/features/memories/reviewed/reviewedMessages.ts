@@ -19,12 +19,6 @@ export type LeftOut =
   /** A check calls it an error, such as a missing placeholder. */
   | 'broken';
 
-/** One target file of a source file. */
-export interface ReviewedTarget {
-  readonly locale: string;
-  readonly plan: TargetPlan;
-}
-
 /** What is wanted beside what is reviewed. */
 export interface AlsoWanted {
   readonly translated: boolean;
@@ -57,7 +51,10 @@ export class ReviewedMessages {
   }
 
   /** The units of one source file with all of its targets, in the order of the file. */
-  unitsOf(sourceLocale: string, targets: readonly ReviewedTarget[]): readonly TmxUnit[] {
+  unitsOf(
+    sourceLocale: string,
+    targets: readonly { readonly locale: string; readonly plan: TargetPlan }[],
+  ): readonly TmxUnit[] {
     const variants = new Map<string, TmxVariant[]>();
     for (const { locale, plan } of targets) {
       for (const item of plan.items) {

@@ -106,8 +106,6 @@ function choosable({ id, name, language }: StyleRuleList, locale: string): Choos
   };
 }
 
-type Formality = ReturnType<typeof settings.translate.formality.get>;
-
 /** Chooses how translations of a workspace folder address their readers. */
 export async function selectFormality(languages: TargetLanguages, choice: unknown): Promise<void> {
   const scope = await chooseScope();
@@ -127,7 +125,7 @@ export async function selectFormality(languages: TargetLanguages, choice: unknow
 async function askFormality(
   languages: TargetLanguages,
   folder: vscode.Uri | undefined,
-): Promise<Formality | undefined> {
+): Promise<ReturnType<typeof settings.translate.formality.get> | undefined> {
   const targets = (await pairsOfActiveFile())?.targets ?? [];
   const offered = folder === undefined ? [] : await languages.offered(folder);
   const without = targets.filter((locale) => !offersOption(offered, 'formality', locale));

@@ -9,17 +9,18 @@ export const reportTitle = () => vscode.l10n.t('Translation Report');
 
 const planTitle = () => vscode.l10n.t('Translation Plan');
 
-interface Question {
-  readonly content: DocumentBuilder;
-  readonly yes: string;
-  readonly answer: (answer: boolean) => void;
-}
-
 /** The pages that show what a run has done, and what one would do. */
 export class Documents implements vscode.Disposable {
   readonly #panels;
   readonly #log: vscode.LogOutputChannel;
-  readonly #questions = new Map<string, Question>();
+  readonly #questions = new Map<
+    string,
+    {
+      readonly content: DocumentBuilder;
+      readonly yes: string;
+      readonly answer: (answer: boolean) => void;
+    }
+  >();
 
   /** `loadReport` gives the report of the last run of a workspace folder, named by its URI. */
   constructor(

@@ -15,9 +15,6 @@ export function refusedLocales({ targets }: RunReport): readonly string[] {
   return [...new Set(refused.map(({ locale }) => locale))];
 }
 
-/** What is to follow a run. */
-export type RunAnswer = MemoryAnswer | 'again';
-
 /**
  * Says in one notification what became of a run, with the one next step; the whole account is one button away.
  * `refused` says why the memory could not be used.
@@ -25,7 +22,7 @@ export type RunAnswer = MemoryAnswer | 'again';
 export async function showReportNotification(
   end: EndedRun,
   refused?: string,
-): Promise<RunAnswer | undefined> {
+): Promise<(MemoryAnswer | 'again') | undefined> {
   const { report, cause } = end;
   const details = buttonTexts.showReport();
   const undo = buttonTexts.undo();

@@ -105,16 +105,6 @@ function translationService(
   };
 }
 
-/** How a run asks before it sends. */
-interface Asking {
-  /** Ask before sending more than the user's limit of characters. */
-  readonly confirm: boolean;
-  /** The workspace folder. */
-  readonly scope: vscode.Uri;
-  /** The run is cancelled. */
-  readonly signal: AbortSignal;
-}
-
 /**
  * Asks before more characters are sent than the user's limit; the plan can be read before the answer.
  *
@@ -123,7 +113,18 @@ interface Asking {
 async function confirmRun(
   { services: { usage }, documents }: WindowRuns,
   plan: RunPlan,
-  { confirm, scope, signal }: Asking,
+  {
+    confirm,
+    scope,
+    signal,
+  }: {
+    /** Ask before sending more than the user's limit of characters. */
+    readonly confirm: boolean;
+    /** The workspace folder. */
+    readonly scope: vscode.Uri;
+    /** The run is cancelled. */
+    readonly signal: AbortSignal;
+  },
 ): Promise<boolean> {
   const { characters } = plan;
   refuseAboveCap(characters, scope);
@@ -161,8 +162,6 @@ function unservedError(
   );
 }
 
-type Entries = ReturnType<GlossaryEntries>;
-
 /**
  * The entries of dictionaries, each asked for once. Dictionaries have base codes: that for `pt` serves `pt-BR` and
  * `pt-PT`.
@@ -170,7 +169,7 @@ type Entries = ReturnType<GlossaryEntries>;
 export function dictionaryEntries(
   glossaries: () => Promise<Pick<LanguageService['glossaries'], 'entries'>>,
 ): GlossaryEntries {
-  const asked = new Map<string, Entries>();
+  const asked = new Map<string, ReturnType<GlossaryEntries>>();
   const ask = async (...of: Parameters<LanguageService['glossaries']['entries']>) => {
     const { entries } = await glossaries();
     return (await entries(...of)).entries;

@@ -94,21 +94,23 @@ export interface MissingOptions extends RunChoice, WantedMessages {
   readonly review: ReviewMode;
 }
 
-/** What a run is about. */
-interface RunProject {
-  readonly files: WorkspaceFiles;
-  readonly opened: OpenedTargets;
-  readonly journal: FolderJournal;
-  readonly progress: RunProgress;
-}
-
 /**
  * Translates the due messages of all targets while the editor shows how far that is, and keeps the run, to be told and to be
  * taken back; nothing where the user does not want to send so much.
  */
 async function runMissing(
   runs: WindowRuns,
-  { files, opened, journal, progress }: RunProject,
+  {
+    files,
+    opened,
+    journal,
+    progress,
+  }: {
+    readonly files: WorkspaceFiles;
+    readonly opened: OpenedTargets;
+    readonly journal: FolderJournal;
+    readonly progress: RunProgress;
+  },
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   const { signal } = progress;

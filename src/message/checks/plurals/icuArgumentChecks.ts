@@ -2,10 +2,8 @@ import { coded, type CodedFound } from '../compared.ts';
 import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
 import type { NeededSentence } from '../../icu/neededSentences.ts';
 
-type Types = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** The types under which each argument is used; a `#` is part of its plural. */
-export function argumentTypes(nodes: readonly IcuNode[]): Types {
+export function argumentTypes(nodes: readonly IcuNode[]): ReadonlyMap<string, ReadonlySet<string>> {
   const types = new Map<string, Set<string>>();
   for (const node of allNodes(nodes)) {
     if (typeof node === 'string' || node.type === 'pound') continue;

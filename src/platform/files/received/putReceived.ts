@@ -6,13 +6,6 @@ import { requireTrustToWrite } from '../../ui/requireTrust.ts';
 import { putVirtually } from '../virtual/virtualFiles.ts';
 import { exists } from '../wholeFile.ts';
 
-/** A file that arrives, and how it is treated. */
-interface Arriving {
-  readonly mayReplace: boolean;
-  /** Whether it can be had only once: what arrived is then kept as `….partial` when the rest does not. */
-  readonly once: boolean;
-}
-
 /**
  * Writes a file as it arrives. On this machine its pieces go straight to the disk, elsewhere they are collected first.
  * Where the place is taken and may not be replaced, or what stands there cannot be replaced, the file gets a number.
@@ -24,7 +17,14 @@ interface Arriving {
 export async function putReceived(
   uri: vscode.Uri,
   pieces: AsyncIterable<Uint8Array>,
-  { mayReplace, once }: Arriving,
+  {
+    mayReplace,
+    once,
+  }: {
+    readonly mayReplace: boolean;
+    /** Whether it can be had only once: what arrived is then kept as `….partial` when the rest does not. */
+    readonly once: boolean;
+  },
 ): Promise<vscode.Uri> {
   requireTrustToWrite();
   if (uri.scheme === 'file') {

@@ -4,7 +4,6 @@ import { element, set, fill, visibleText } from '../../dom.ts';
 import type { Column } from '../state/columns.ts';
 
 type Shown = Omit<ShownCell, 'mark'>;
-type Row = Extract<ShownLine, { readonly row: number }>;
 
 /** Fills the cell of a message in one column. */
 export function fillCell(
@@ -28,7 +27,7 @@ export function fillCell(
   );
 }
 
-function contentOf(line: Row, column: Column) {
+function contentOf(line: Extract<ShownLine, { readonly row: number }>, column: Column) {
   switch (column.kind) {
     case 'key': {
       const shown: Shown = { state: 'none', text: line.key, isCut: false, problems: 0 };

@@ -65,20 +65,21 @@ function takesDash(
   return tree.linesOf(container)?.behindDash === true;
 }
 
-/** A container that all members go from. */
-interface Emptied {
-  readonly container: TreeContainer;
-  /** Where its name ends; the root has none. */
-  readonly nameEnd: number | undefined;
-  /** What was in its place, if anything was. */
-  readonly before: TreeNode | undefined;
-}
-
 /** The edits that leave a container empty: spelled as it was, where it was empty before, with the comments in it. */
 function emptyAgain(
   tree: Tree,
   then: Tree | undefined,
-  { container, nameEnd, before }: Emptied,
+  {
+    container,
+    nameEnd,
+    before,
+  }: {
+    readonly container: TreeContainer;
+    /** Where its name ends; the root has none. */
+    readonly nameEnd: number | undefined;
+    /** What was in its place, if anything was. */
+    readonly before: TreeNode | undefined;
+  },
 ): readonly Edit[] {
   const { kind, offset, end, members } = container;
   const removed = removedMembers(tree, container, new Set(members), 'comments');

@@ -26,12 +26,6 @@ import {
 } from '../node.ts';
 import { addedEdits, removedMembers } from './addedEdits.ts';
 
-/** A key as it is in a tree: what holds it, and its member with what describes that. */
-interface KeyMembers {
-  readonly container: TreeContainer;
-  readonly members: readonly TreeMember[];
-}
-
 /** Members that go, and the key of the group that they are in. */
 interface GoneMembers {
   readonly group: KeyPath;
@@ -153,7 +147,10 @@ export class TreeKeys implements KeyOperations<ResourceFile> {
     return typeof path.at(-2) === 'string' && isContainer(list) ? list : undefined;
   }
 
-  #membersOf(path: KeyPath): KeyMembers {
+  #membersOf(path: KeyPath): {
+    readonly container: TreeContainer;
+    readonly members: readonly TreeMember[];
+  } {
     const container = nodeAt(this.tree.root, path.slice(0, -1));
     const name = path.at(-1);
     if (container?.kind !== 'object' || typeof name !== 'string') {

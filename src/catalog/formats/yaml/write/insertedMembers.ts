@@ -35,13 +35,6 @@ interface Holder {
   readonly open: TreeNode | undefined;
 }
 
-/** How they are laid out, and in which order. */
-interface Manner {
-  readonly style: YamlStyle;
-  readonly model?: Pick<Holder, 'text' | 'document' | 'root'> | undefined;
-  readonly copy?: Copy | undefined;
-}
-
 /**
  * The edits that insert members, in any order.
  *
@@ -50,7 +43,15 @@ interface Manner {
 export function* insertedMembers(
   { text, document, root, open }: Holder,
   additions: readonly Addition[],
-  { style, model, copy }: Manner,
+  {
+    style,
+    model,
+    copy,
+  }: {
+    readonly style: YamlStyle;
+    readonly model?: Pick<Holder, 'text' | 'document' | 'root'> | undefined;
+    readonly copy?: Copy | undefined;
+  },
 ): Cooperative<EditAboveBlanks[]> {
   const insertions = yield* insertionsOf({ text, root }, model?.root, additions, copy);
   // Where a mapping and the last thing in it end on the same line, what goes inside comes first.

@@ -133,12 +133,6 @@ function isOneLine(
   return !hasLineBreak(source.text.slice(like.offset, like.end));
 }
 
-interface NewKey {
-  readonly key: string;
-  /** Whether it goes behind a question mark. */
-  readonly isExplicit: boolean;
-}
-
 /** Readers look no further than 1,024 characters for a colon. */
 const longKey = 1_000;
 
@@ -148,7 +142,11 @@ function newKey(
   model: TreeContainer | undefined,
   { source }: YamlLayout,
   inFlow: boolean,
-): NewKey {
+): {
+  readonly key: string;
+  /** Whether it goes behind a question mark. */
+  readonly isExplicit: boolean;
+} {
   const member = memberOf(model, name);
   // The first key between braces may have its question mark with it.
   const spelled = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
