@@ -3,6 +3,7 @@ import { fileFacts } from '../lab/measure/fileFacts.ts';
 import { importCircles } from '../lab/measure/importCircles.ts';
 import { measures } from '../lab/measure/measures.ts';
 import { twinNames } from '../lab/measure/twinNames.ts';
+import { roomsOf } from '../lab/measure/roomsOf.ts';
 import { rows } from '../lab/measure/rows.ts';
 
 const factsOf = (...lines: readonly string[]) => fileFacts('some.ts', `${lines.join('\n')}\n`);
@@ -193,6 +194,20 @@ describe('the measures of a house', () => {
       ['a/keptRun.ts', 'b/keepRuns.ts'],
       ['rowActs.ts', 'actedRows.ts'],
     ]);
+  });
+
+  it('know which rooms of a folder import which, and which lead back to themselves', () => {
+    const rooms = roomsOf(
+      [
+        file('in/a/one.ts', "import type { B } from '../b/two.ts';", "import './other.ts';"),
+        file('in/b/two.ts', "import '../root.ts';"),
+        file('in/root.ts', "import { a } from './a/one.ts';"),
+        file('in/c/three.ts', "import '../b/two.ts';", "import '../b/more.ts';"),
+        file('out/d.ts', "import '../in/a/one.ts';"),
+      ],
+      'in',
+    );
+    assert.deepEqual(rooms, { rooms: 3, arrows: 4, inCircles: 3 });
   });
 
   it('miss a goal only where they are worse', () => {

@@ -152,6 +152,8 @@ export const cells: Readonly<Record<RowName, readonly string[]>> = {
   ],
   'imports per 1,000 lines': ['30.4', '–', '–', '–', '–', '–', '31.7', '65.5', '–'],
   'groups of names of the same words': ['–', '–', '–', '–', '–', '–', '–', '–', '–'],
+  'project/: rooms / arrows between them': ['–', '–', '–', '–', '–', '–', '–', '–', '–'],
+  'rooms in circles: project/; translate/': ['–', '–', '–', '–', '–', '–', '–', '–', '–'],
   'lines of tests per line of code': [
     '0.07',
     '0',

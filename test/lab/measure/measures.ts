@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { FileFacts } from './fileFacts.ts';
 import { importCircles } from './importCircles.ts';
+import { roomsOf, type Rooms } from './roomsOf.ts';
 import { twinNames } from './twinNames.ts';
 
 /** A house in numbers. Shares are of 1. */
@@ -39,6 +40,8 @@ export interface Measures {
   readonly importsPer1000: number;
   /** Groups of files whose names are the same words. */
   readonly twinNames: number;
+  readonly projectRooms: Rooms;
+  readonly translateRooms: Rooms;
   /** Lines of tests for a line of code. */
   readonly tests: number;
 }
@@ -88,6 +91,8 @@ export function measures(files: readonly FileFacts[], tests: readonly FileFacts[
     fileImports: spread(all(({ imports }) => imports.length)),
     importsPer1000: per1000(({ imports }) => imports.length),
     twinNames: twinNames(files.map(({ path }) => path)).length,
+    projectRooms: roomsOf(files, 'project'),
+    translateRooms: roomsOf(files, 'features/translate'),
     tests: sum(tests.map((test) => test.lines)) / lines,
   };
 }

@@ -89,6 +89,24 @@ export const rows = [
     show: (house) => `${house.twinNames}`,
     goal: { text: '10', isMet: (house) => house.twinNames <= 10 },
   },
+  {
+    name: 'project/: rooms / arrows between them',
+    show: ({ projectRooms: { rooms, arrows } }) => `${rooms} / ${arrows}`,
+    goal: {
+      text: '18 / 55',
+      isMet: ({ projectRooms: { rooms, arrows } }) => rooms <= 18 && arrows <= 55,
+    },
+  },
+  {
+    name: 'rooms in circles: project/; translate/',
+    show: ({ projectRooms, translateRooms }) =>
+      `${projectRooms.inCircles}; ${translateRooms.inCircles}`,
+    goal: {
+      text: '0; 0',
+      isMet: ({ projectRooms, translateRooms }) =>
+        projectRooms.inCircles + translateRooms.inCircles === 0,
+    },
+  },
   { name: 'lines of tests per line of code', show: ({ tests }) => tests.toFixed(2) },
 ] as const satisfies readonly Row[];
 
