@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { runYielding } from '../catalog/cooperative.ts';
-import { applyEdits } from '../catalog/edit.ts';
+import { runYielding } from '../resources/cooperative.ts';
+import { applyEdits } from '../resources/edit.ts';
 import { aloneWith } from '../disk/aloneWith.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
 import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
-import { isResourceSettings } from '../catalog/layouts/isResourceSettings.ts';
-import type { ResourceSetting } from '../catalog/layouts/resourceSetting.ts';
+import { isResourceSettings } from '../resources/layouts/isResourceSettings.ts';
+import type { ResourceSetting } from '../resources/layouts/resourceSetting.ts';
 import { readIfThere } from '../disk/fileSystem.ts';
 
 /** What a folder says in the settings that it shares with the editor. None of them decides where a key or a text goes. */

@@ -1,6 +1,6 @@
-import { isIgnoredFolder } from '../catalog/globs.ts';
-import type { ResourceSet } from '../catalog/layouts/resourceSet.ts';
-import { settingReader } from '../catalog/layouts/resourceSetting.ts';
+import { isIgnoredFolder } from '../resources/globs.ts';
+import type { ResourceSet } from '../resources/layouts/resourceSet.ts';
+import { settingReader } from '../resources/layouts/resourceSetting.ts';
 import { filesBelow } from '../disk/filesBelow.ts';
 import { findResourceSets } from '../project/plan/findResourceSets.ts';
 import { Project } from '../project/plan/project.ts';

@@ -1,4 +1,4 @@
-import { forEachInSteps, type Cooperative } from '../catalog/cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../resources/cooperative.ts';
 import type { TmxUnit } from './tmx.ts';
 import { SimilarTexts } from './similarTexts.ts';
 import { unitTexts, type LocalePair } from './unitTexts.ts';

@@ -1,4 +1,4 @@
-import { forEachInSteps, sortInSteps, type Cooperative } from '../catalog/cooperative.ts';
+import { forEachInSteps, sortInSteps, type Cooperative } from '../resources/cooperative.ts';
 import { similarity } from './similarity.ts';
 
 /** A text that is like the one that was looked for. */

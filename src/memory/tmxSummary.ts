@@ -1,5 +1,5 @@
-import { sameBaseLanguage } from '../catalog/languageServes.ts';
-import { canonicalLocale } from '../catalog/locale.ts';
+import { sameBaseLanguage } from '../resources/languageServes.ts';
+import { canonicalLocale } from '../resources/locale.ts';
 import { segmentText, type TmxUnit, type TmxVariant } from './tmx.ts';
 
 /** What a TMX file holds, for the person who is about to import it. */

@@ -1,5 +1,5 @@
-import { languageServes, sameBaseLanguage } from '../catalog/languageServes.ts';
-import { sameLocale } from '../catalog/locale.ts';
+import { languageServes, sameBaseLanguage } from '../resources/languageServes.ts';
+import { sameLocale } from '../resources/locale.ts';
 import { isWhole, segmentText, type TmxUnit, type TmxVariant } from './tmx.ts';
 import { isOpen, sourceOf, tagOf } from './tmxSummary.ts';
 

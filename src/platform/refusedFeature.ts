@@ -1,5 +1,5 @@
 import type { Disposable, Memento } from 'vscode';
-import { hashOf } from '../catalog/hash.ts';
+import { hashOf } from '../resources/hash.ts';
 import type { Connection } from './account/connection.ts';
 
 /** Milliseconds for which a refusal is remembered at most: a plan may become a larger one. */

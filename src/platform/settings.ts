@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { choices } from '../translation/options/optionChoice.ts';
-import { isResourceSettings } from '../catalog/layouts/isResourceSettings.ts';
+import { isResourceSettings } from '../resources/layouts/isResourceSettings.ts';
 import type { ChosenKind } from '../message/checks/check.ts';
 import { reviewModes, type ReviewMode } from '../project/review/reviewMode.ts';
 import { isSetByOthers, smallerLimit, userValue } from './userValue.ts';

@@ -1,10 +1,10 @@
-import type { JsonText } from '../catalog/formats/json/jsonDialect.ts';
-import { escapeHabit, quoteJson } from '../catalog/formats/json/jsonEscapes.ts';
-import { jsonInsertions } from '../catalog/formats/json/jsonInsert.ts';
-import { memberOf } from '../catalog/formats/tree/node.ts';
-import { parseJson, jsonStyle } from '../catalog/formats/json/parseJson.ts';
-import type { Edit } from '../catalog/edit.ts';
-import { runSync } from '../catalog/cooperative.ts';
+import type { JsonText } from '../resources/formats/json/jsonDialect.ts';
+import { escapeHabit, quoteJson } from '../resources/formats/json/jsonEscapes.ts';
+import { jsonInsertions } from '../resources/formats/json/jsonInsert.ts';
+import { memberOf } from '../resources/formats/tree/node.ts';
+import { parseJson, jsonStyle } from '../resources/formats/json/parseJson.ts';
+import type { Edit } from '../resources/edit.ts';
+import { runSync } from '../resources/cooperative.ts';
 
 /** A term file with all of its properties in their order. */
 const complete = '{"$schema": "", "collection": "", "name": "", "lists": {}}';

@@ -1,4 +1,4 @@
-import { canonicalLocale } from '../catalog/locale.ts';
+import { canonicalLocale } from '../resources/locale.ts';
 import type { TermFile } from './termFile.ts';
 import { sentTerms, termsWithout } from './termRules.ts';
 

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { canonicalLocale } from '../catalog/locale.ts';
+import { canonicalLocale } from '../resources/locale.ts';
 import { checkList, checkText, type PlacedTerm, type PlacedText } from './checkTerms.ts';
 import type { TermFile, TermFileList } from './termFile.ts';
 import { termProblem, type Span, type TermProblem } from './termProblem.ts';

@@ -1,5 +1,5 @@
 import { l10n } from './l10n.ts';
-import { localeName } from '../catalog/locale.ts';
+import { localeName } from '../resources/locale.ts';
 import { uiText } from './uiText.ts';
 import { pluralForm, readPlural } from '../message/icu/pluralText.ts';
 

@@ -1,4 +1,4 @@
-import { runYielding } from '../catalog/cooperative.ts';
+import { runYielding } from '../resources/cooperative.ts';
 import {
   allSeen,
   Journal,

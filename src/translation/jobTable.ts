@@ -1,4 +1,4 @@
-import { type Cooperative, createYielder } from '../catalog/cooperative.ts';
+import { type Cooperative, createYielder } from '../resources/cooperative.ts';
 import { billedCharacters } from './batches.ts';
 import type { Cause } from './failure.ts';
 import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';

@@ -1,4 +1,4 @@
-import type { Cooperative } from '../catalog/cooperative.ts';
+import type { Cooperative } from '../resources/cooperative.ts';
 import {
   headLine,
   headOf,

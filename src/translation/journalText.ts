@@ -1,4 +1,4 @@
-import { hashOf } from '../catalog/hash.ts';
+import { hashOf } from '../resources/hash.ts';
 import type { TranslationRequest } from './translator.ts';
 
 /** A request and what it was answered with, in the order of its texts. */

@@ -1,4 +1,4 @@
-import { isMirrored, pseudoLocale } from '../catalog/pseudoLocales.ts';
+import { isMirrored, pseudoLocale } from '../resources/pseudoLocales.ts';
 import { mirroredText, pseudoText } from '../message/pseudoText.ts';
 import type { Translator } from './translator.ts';
 

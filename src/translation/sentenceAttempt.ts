@@ -1,5 +1,5 @@
 import { clump } from '../message/checks/placeholders/adjacentPlaceholders.ts';
-import { isMirrored, pseudoLocale } from '../catalog/pseudoLocales.ts';
+import { isMirrored, pseudoLocale } from '../resources/pseudoLocales.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
 import { unwritableFindings } from '../message/checks/unwritable.ts';
 import type { Dialect } from '../message/dialect.ts';

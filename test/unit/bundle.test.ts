@@ -52,7 +52,7 @@ describe('the bundle of the extension', () => {
 
   it('leaves to their first use what reads files, checks messages and translates', () => {
     const heavy =
-      /^src\/(catalog\/formats\/(json|yaml|properties|arb)\/|message\/checks\/|translation\/sending\/(?!runClock)|project\/(plan|run|write)\/)/;
+      /^src\/(resources\/formats\/(json|yaml|properties|arb)\/|message\/checks\/|translation\/sending\/(?!runClock)|project\/(plan|run|write)\/)/;
     const evaluated = evaluatedAtStart(metafile);
     assert.deepEqual(
       evaluated.filter((path) => heavy.test(path)),

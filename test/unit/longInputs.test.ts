@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { ResourceFileError } from '../../src/catalog/formats/format.ts';
-import { formatFor } from '../../src/catalog/formats/formats.ts';
-import { runSync } from '../../src/catalog/cooperative.ts';
-import { LedgerError } from '../../src/catalog/ledger/ledger.ts';
-import { parseRootInSteps } from '../../src/catalog/ledger/ledgerRoot.ts';
-import { parseLedger } from '../../src/catalog/ledger/ledgerText.ts';
+import { ResourceFileError } from '../../src/resources/formats/format.ts';
+import { formatFor } from '../../src/resources/formats/formats.ts';
+import { runSync } from '../../src/resources/cooperative.ts';
+import { LedgerError } from '../../src/resources/ledger/ledger.ts';
+import { parseRootInSteps } from '../../src/resources/ledger/ledgerRoot.ts';
+import { parseLedger } from '../../src/resources/ledger/ledgerText.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';
 import { readDictionary } from '../../src/features/glossaries/dictionary/dictionaryText.ts';
 import { CsvError, parseCsv } from '../../src/features/glossaries/dictionary/parseCsv.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { formatsByExtension } from '../../src/catalog/formats/formatsByExtension.ts';
-import { formatFor } from '../../src/catalog/formats/formats.ts';
+import { formatsByExtension } from '../../src/resources/formats/formatsByExtension.ts';
+import { formatFor } from '../../src/resources/formats/formats.ts';
 import {
   conventionalFolders,
   conventionalWords,
-} from '../../src/catalog/layouts/readings/conventionalNames.ts';
-import { discover } from '../../src/catalog/layouts/discover.ts';
+} from '../../src/resources/layouts/readings/conventionalNames.ts';
+import { discover } from '../../src/resources/layouts/discover.ts';
 import { documentExtensions } from '../../src/project/documents/documentType.ts';
 import { limits } from '../../src/service/limits.ts';
 import { billedCharacters as billedByService } from '../../src/service/text/schemas.ts';

@@ -17,29 +17,29 @@ const rooms = readdirSync(join(root, 'src'), { withFileTypes: true })
 /** The rooms that a room may import, beside itself; `vscode`, `undici`, `zod` and `node:fs` where they are named. */
 const open: Readonly<Record<string, readonly string[]>> = {
   service: ['undici', 'zod', 'node:fs'],
-  catalog: [],
-  'catalog/formats/tree': [],
-  'catalog/layouts/readings': [],
-  'catalog/layouts/source': [],
-  'catalog/formats/yaml/read': [],
-  'catalog/formats/yaml/write': [],
+  resources: [],
+  'resources/formats/tree': [],
+  'resources/layouts/readings': [],
+  'resources/layouts/source': [],
+  'resources/formats/yaml/read': [],
+  'resources/formats/yaml/write': [],
   message: [],
   'message/placeholders': [],
   'message/names': [],
-  memory: ['catalog'],
-  terms: ['catalog'],
+  memory: ['resources'],
+  terms: ['resources'],
   speech: ['message'],
-  translation: ['catalog', 'message'],
-  project: ['translation', 'catalog', 'message', 'memory', 'terms'],
-  'project/ports': ['translation', 'catalog', 'message', 'memory', 'terms'],
-  'project/plan': ['translation', 'catalog', 'message', 'memory', 'terms'],
-  'project/findings': ['translation', 'catalog', 'message', 'memory', 'terms'],
-  'project/run': ['translation', 'catalog', 'message', 'memory', 'terms'],
-  'project/write': ['translation', 'catalog', 'message', 'memory', 'terms'],
-  texts: ['catalog', 'message', 'project', 'service', 'translation'],
+  translation: ['resources', 'message'],
+  project: ['translation', 'resources', 'message', 'memory', 'terms'],
+  'project/ports': ['translation', 'resources', 'message', 'memory', 'terms'],
+  'project/plan': ['translation', 'resources', 'message', 'memory', 'terms'],
+  'project/findings': ['translation', 'resources', 'message', 'memory', 'terms'],
+  'project/run': ['translation', 'resources', 'message', 'memory', 'terms'],
+  'project/write': ['translation', 'resources', 'message', 'memory', 'terms'],
+  texts: ['resources', 'message', 'project', 'service', 'translation'],
   disk: ['node:fs', 'undici', 'zod'],
   cli: [
-    'catalog',
+    'resources',
     'disk',
     'memory',
     'message',
@@ -164,7 +164,7 @@ describe('the walls of the house', () => {
     const files = (await readFacts('src')).map(({ path }) => path);
     const asks = files.filter(
       (path) =>
-        !/^catalog\/formats\/(?:json|yaml|properties|tree)\//.test(path) &&
+        !/^resources\/formats\/(?:json|yaml|properties|tree)\//.test(path) &&
         /instanceof (?:Json|Yaml|Properties|Tree)File\b/.test(
           readFileSync(join(root, 'src', path), 'utf8'),
         ),

@@ -1,8 +1,8 @@
-import { keyId, type KeyPath } from '../../src/catalog/formats/format.ts';
-import { type LedgerSection, ledgerName, ledgerPath } from '../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../src/catalog/ledger/ledgerEntry.ts';
-import { rootText } from '../../src/catalog/ledger/ledgerRoot.ts';
-import { writeLedger } from '../../src/catalog/ledger/ledgerText.ts';
+import { keyId, type KeyPath } from '../../src/resources/formats/format.ts';
+import { type LedgerSection, ledgerName, ledgerPath } from '../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../src/resources/ledger/ledgerEntry.ts';
+import { rootText } from '../../src/resources/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../src/resources/ledger/ledgerText.ts';
 
 /** The files of a ledger, by path: it says which texts of one source file × locale the machine wrote, for which source. */
 export function ledgerFiles(

@@ -15,7 +15,7 @@ import type {
   ShownLines,
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
 import { selectMessage } from '../../platform/workspace/selectMessage.ts';
 import { History } from '../../project/changes/history.ts';
 import { actedRows } from '../../project/table/actedRows.ts';

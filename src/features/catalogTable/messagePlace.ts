@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../catalog/formats/format.ts';
+import { keyId } from '../../resources/formats/format.ts';
 import { sameFile } from '../../platform/files/sameFile.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import { messageNear } from '../../platform/workspace/openFile.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { runSync } from '../../catalog/cooperative.ts';
-import { keyId } from '../../catalog/formats/format.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { keyId } from '../../resources/formats/format.ts';
 import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';

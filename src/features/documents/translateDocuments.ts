@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { canonicalLocale } from '../../catalog/locale.ts';
+import { canonicalLocale } from '../../resources/locale.ts';
 import type { OpenedService } from '../../platform/account/connection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
 import { sealWithKey } from '../../platform/account/sealWithKey.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Message } from '../../catalog/formats/format.ts';
+import type { Message } from '../../resources/formats/format.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import type { TextPair } from '../../project/evaluation/evaluationJobs.ts';
 import { hint } from '../../platform/ui/userError.ts';

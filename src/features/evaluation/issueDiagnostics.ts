@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { lineIndex } from '../../catalog/lineIndex.ts';
+import { lineIndex } from '../../resources/lineIndex.ts';
 import { codePointRange } from '../../project/evaluation/evaluationJobs.ts';
 import { placeOf } from '../../project/findings/placedFindings.ts';
 import type { QualityIssue } from '../../service/evaluation/evaluations.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../catalog/locale.ts';
+import { sameLocale } from '../../resources/locale.ts';
 import type { Languages } from '../../platform/account/languages.ts';
 import { languageItems } from '../../platform/account/targetLanguages.ts';
 import { askName, showInputBox } from '../../platform/ui/inputBox.ts';

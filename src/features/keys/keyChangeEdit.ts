@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { showKeyPath, type KeyPath } from '../../catalog/formats/format.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { isLedgerPath } from '../../catalog/ledger/ledger.ts';
+import { showKeyPath, type KeyPath } from '../../resources/formats/format.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { isLedgerPath } from '../../resources/ledger/ledger.ts';
 import type { RecordKeys } from '../../platform/review/catalogRequests.ts';
 import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';

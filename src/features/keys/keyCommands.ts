@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import { shapeOf } from '../../catalog/formats/formats.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
+import { placeOfKey } from '../../resources/formats/keyAt.ts';
+import { shapeOf } from '../../resources/formats/formats.ts';
 import type {
   ChangedKeys,
   KeyRequest,

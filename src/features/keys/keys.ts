@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../platform/services.ts';
-import { resourceFileGlob } from '../../catalog/globs.ts';
+import { resourceFileGlob } from '../../resources/globs.ts';
 import {
   keyRequest,
   type KeyRequest,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { keyId, showKeyPath } from '../../catalog/formats/format.ts';
-import { sameLocale } from '../../catalog/locale.ts';
-import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
+import { keyId, showKeyPath } from '../../resources/formats/format.ts';
+import { sameLocale } from '../../resources/locale.ts';
+import type { LocaleFile } from '../../resources/layouts/resourceSet.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../texts/format.ts';
 import { hoverOf, type HoverLine } from '../../platform/ui/inEditor/hover.ts';

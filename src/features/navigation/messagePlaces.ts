@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LocaleFile } from '../../catalog/layouts/resourceSet.ts';
+import type { LocaleFile } from '../../resources/layouts/resourceSet.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { KeyInLocale, LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';

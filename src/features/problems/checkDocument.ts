@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ResourceFormat } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
+import type { ResourceFormat } from '../../resources/formats/format.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';

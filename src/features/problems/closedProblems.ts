@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { hashOf } from '../../catalog/hash.ts';
+import { hashOf } from '../../resources/hash.ts';
 import { loadedDocument } from '../../platform/files/textFile.ts';
 import { settings } from '../../platform/settings.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LineRange } from '../../catalog/lineIndex.ts';
+import type { LineRange } from '../../resources/lineIndex.ts';
 import type { Severity } from '../../message/findings.ts';
 import { findingText } from '../../texts/findings/findingText.ts';
 import {

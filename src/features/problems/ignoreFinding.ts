@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { difference } from '../../catalog/edit.ts';
-import { inOneStep } from '../../catalog/cooperative.ts';
+import { difference } from '../../resources/edit.ts';
+import { inOneStep } from '../../resources/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { ignoredUri } from '../../platform/workspace/folderLists.ts';

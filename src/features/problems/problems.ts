@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { resourceFileGlob } from '../../catalog/globs.ts';
+import { resourceFileGlob } from '../../resources/globs.ts';
 import { lazily } from '../../platform/ui/inBackground.ts';
 import { DocumentProblems } from './documentProblems.ts';
 import { FindingFixes, FixAll } from './findingFixes.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../catalog/formats/format.ts';
+import { showKeyPath } from '../../resources/formats/format.ts';
 import { putOnDisk } from '../../platform/files/putOnDisk.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import { findingText } from '../../texts/findings/findingText.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../catalog/locale.ts';
+import { sameLocale } from '../../resources/locale.ts';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { loadedDocument } from '../../platform/files/textFile.ts';
 import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';

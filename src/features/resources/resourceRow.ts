@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { LocaleTarget, ResourceSet } from '../../resources/layouts/resourceSet.ts';
 
 /** A row of the view: a workspace folder where there are several, a source file, or one of its targets. */
 export type ResourceRow = FolderRow | SetRow | TargetRow;

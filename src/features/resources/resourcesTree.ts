@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../catalog/locale.ts';
+import { sameLocale } from '../../resources/locale.ts';
 import { resourcesState } from '../../platform/contextKeys.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';

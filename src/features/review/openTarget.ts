@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { hint } from '../../platform/ui/userError.ts';
-import type { PlanItem } from '../../catalog/plan.ts';
+import type { PlanItem } from '../../resources/plan.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { stateOf, type MessageState } from '../../project/status/messageState.ts';
 

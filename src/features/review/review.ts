@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { resourceFileGlob } from '../../catalog/globs.ts';
+import { resourceFileGlob } from '../../resources/globs.ts';
 import { activeResource } from '../../platform/contextKeys.ts';
 import { inBackground, afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import type { MessageState } from '../../project/status/messageState.ts';

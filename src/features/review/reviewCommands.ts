@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { LocaleTarget, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { sameLocale } from '../../catalog/locale.ts';
+import type { LocaleTarget, ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { sameLocale } from '../../resources/locale.ts';
 import { acceptRead, willBeReplaced } from '../../platform/review/acceptRead.ts';
 import {
   setStatusBarMessage,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import { codeLens } from '../../platform/ui/inEditor/codeLens.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { format, quantity } from '../../texts/format.ts';
 import { statusText } from '../../texts/states/statusText.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledger.ts';
+import { ledgerFolder, ledgerName } from '../../resources/ledger/ledger.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';

@@ -1,5 +1,5 @@
-import type { FormatId } from '../../catalog/formats/format.ts';
-import type { LayoutId } from '../../catalog/layouts/resourceSet.ts';
+import type { FormatId } from '../../resources/formats/format.ts';
+import type { LayoutId } from '../../resources/layouts/resourceSet.ts';
 import type { FailureKind } from '../../platform/ui/errors/failureKinds.ts';
 
 /** What is told of a resource set: neither its files nor its locales. */

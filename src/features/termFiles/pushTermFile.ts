@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { inOneStep } from '../../catalog/cooperative.ts';
-import type { Edit } from '../../catalog/edit.ts';
-import { ResourceFileError } from '../../catalog/formats/format.ts';
+import { inOneStep } from '../../resources/cooperative.ts';
+import type { Edit } from '../../resources/edit.ts';
+import { ResourceFileError } from '../../resources/formats/format.ts';
 import { refuseUnsafeTarget } from '../../platform/files/safeTarget.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { parseCommandArgument } from '../../platform/ui/command.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLocale } from '../../catalog/locale.ts';
+import { canonicalLocale } from '../../resources/locale.ts';
 import { TargetLanguages } from '../../platform/account/targetLanguages.ts';
 import { settings } from '../../platform/settings.ts';
 import { RejectedCall, parseCommandArgument } from '../../platform/ui/command.ts';

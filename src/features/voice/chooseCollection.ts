@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { baseLanguage } from '../../catalog/locale.ts';
+import { baseLanguage } from '../../resources/locale.ts';
 import { sentenceOf } from '../../platform/ui/errors/describeError.ts';
 import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { baseLanguage, sameLocale } from '../../catalog/locale.ts';
+import { baseLanguage, sameLocale } from '../../resources/locale.ts';
 import { languageItems } from '../../platform/account/targetLanguages.ts';
 import { parseCommandArgument } from '../../platform/ui/command.ts';
 import { limits } from '../../service/limits.ts';

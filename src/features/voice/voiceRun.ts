@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { textDirection } from '../../catalog/textDirection.ts';
+import { textDirection } from '../../resources/textDirection.ts';
 import { keyMark } from '../../platform/account/keyMark.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../catalog/edit.ts';
+import type { Edit } from '../../resources/edit.ts';
 import { editNow } from '../../platform/files/editNow.ts';
 import { isEditable } from '../../platform/files/readOnly.ts';
 import type { Correction } from '../../project/writing/corrections.ts';

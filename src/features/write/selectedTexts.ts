@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../catalog/edit.ts';
-import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
+import type { Edit } from '../../resources/edit.ts';
+import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
 import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
 import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
 import { hint } from '../../platform/ui/userError.ts';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
+import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
 import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
 import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
 import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
+import { canonicalLocale, sameLocale } from '../../resources/locale.ts';
 import { format } from '../../texts/format.ts';
 import type { Storage } from '../keptRecords.ts';
 import type { Languages } from './languages.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../catalog/edit.ts';
+import type { Edit } from '../../resources/edit.ts';
 import { loadedDocument, withoutMark } from './textFile.ts';
 
 /** A file, its whole text, perhaps with a byte order mark, and edits of that. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isLedgerPath } from '../../catalog/ledger/ledger.ts';
+import { isLedgerPath } from '../../resources/ledger/ledger.ts';
 import { sameFile, isShown } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';
 import { uiPath } from '../../texts/uiText.ts';

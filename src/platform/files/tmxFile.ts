@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createYielder } from '../../catalog/cooperative.ts';
+import { createYielder } from '../../resources/cooperative.ts';
 import { TmxError, type TmxUnit } from '../../memory/tmx.ts';
 import { nameOf } from './textFile.ts';
 import { uiText } from '../../texts/uiText.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { applyEdits } from '../../resources/edit.ts';
 import { changeDocuments } from '../../project/changes/changeDocuments.ts';
 import type { FileChange, RefusedFile, WriteOutcome } from '../../project/ports/files.ts';
 import { EditorDocuments } from './editorDocuments.ts';

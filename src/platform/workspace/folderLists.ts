@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { baseLanguage } from '../../catalog/locale.ts';
+import { baseLanguage } from '../../resources/locale.ts';
 import type { FolderNames } from '../../project/findings/checkFile.ts';
 import {
   ignoredName,

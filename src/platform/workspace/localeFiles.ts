@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../catalog/cooperative.ts';
-import { formatFor, parsedFileInSteps } from '../../catalog/formats/formats.ts';
-import type { ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
-import { lineIndex } from '../../catalog/lineIndex.ts';
-import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../resources/formats/formats.ts';
+import type { ResourceFile, KeyPath } from '../../resources/formats/format.ts';
+import { lineIndex } from '../../resources/lineIndex.ts';
+import { placeOfKey } from '../../resources/formats/keyAt.ts';
+import type { LocaleFile, ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { readTextFile } from '../files/textFile.ts';
 
 /** A key in the file of one locale. */

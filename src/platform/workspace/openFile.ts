@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
-import { runYielding } from '../../catalog/cooperative.ts';
-import { formatFor, parsedFileInSteps } from '../../catalog/formats/formats.ts';
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { keyAt, type KeyAt, messageAt } from '../../catalog/formats/keyAt.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../resources/formats/formats.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
+import { keyAt, type KeyAt, messageAt } from '../../resources/formats/keyAt.ts';
 import type { Member, ResourceIndex } from './resourceIndex.ts';
 
 /** A resource file as it stands in a document. */

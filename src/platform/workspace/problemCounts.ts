@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { problemCount } from '../../project/findings/problemCount.ts';
 import { Debouncer } from '../debouncer.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ResourceFileError } from '../../catalog/formats/format.ts';
+import type { ResourceFileError } from '../../resources/formats/format.ts';
 import { ProjectError, type ProjectProblem } from '../../project/ledger/projectError.ts';
 import { projectProblemText, unreadableText } from '../../texts/reasons/projectProblemText.ts';
 import { nameOf } from '../files/textFile.ts';

@@ -1,9 +1,14 @@
 import * as vscode from 'vscode';
-import { mayBeResourceFile } from '../../catalog/formats/formatsByExtension.ts';
-import { isIgnoredFolder, resourceFileGlob } from '../../catalog/globs.ts';
-import { setOf, type ResourceSet, foldersOf, sameSets } from '../../catalog/layouts/resourceSet.ts';
-import { isLedgerFolder } from '../../catalog/ledger/ledger.ts';
-import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
+import { mayBeResourceFile } from '../../resources/formats/formatsByExtension.ts';
+import { isIgnoredFolder, resourceFileGlob } from '../../resources/globs.ts';
+import {
+  setOf,
+  type ResourceSet,
+  foldersOf,
+  sameSets,
+} from '../../resources/layouts/resourceSet.ts';
+import { isLedgerFolder } from '../../resources/ledger/ledger.ts';
+import { surroundingsGlob } from '../../resources/surroundings/surroundings.ts';
 import { Debouncer } from '../debouncer.ts';
 import { Hold } from '../hold.ts';
 import { pathIn } from './pathIn.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { ignoredGlob, resourceFileGlob } from '../../catalog/globs.ts';
-import { setOf, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { ResourcePatternError } from '../../catalog/layouts/resourcePatternError.ts';
-import { settingReader } from '../../catalog/layouts/resourceSetting.ts';
+import { ignoredGlob, resourceFileGlob } from '../../resources/globs.ts';
+import { setOf, type ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { ResourcePatternError } from '../../resources/layouts/resourcePatternError.ts';
+import { settingReader } from '../../resources/layouts/resourceSetting.ts';
 import { findResourceSets } from '../../project/plan/findResourceSets.ts';
-import { surroundingsGlob } from '../../catalog/surroundings/surroundings.ts';
+import { surroundingsGlob } from '../../resources/surroundings/surroundings.ts';
 import { settings } from '../settings.ts';
 import { UserError, nextStep } from '../ui/userError.ts';
 import { findFiles } from './findFiles.ts';

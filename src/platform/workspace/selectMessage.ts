@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { runSync } from '../../catalog/cooperative.ts';
-import type { ResourceFormat, KeyPath } from '../../catalog/formats/format.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import type { ResourceFormat, KeyPath } from '../../resources/formats/format.ts';
 import { rangeIn } from '../ui/inEditor/diagnostic.ts';
 
 /** Selects the text of a message where it is now. Nothing happens where the file has no such message, or cannot be read. */

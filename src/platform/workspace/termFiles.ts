@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ignoredGlob } from '../../catalog/globs.ts';
+import { ignoredGlob } from '../../resources/globs.ts';
 import { termFileSuffix } from '../../terms/termFile.ts';
 import { findFiles, findFilesEverywhere } from './findFiles.ts';
 

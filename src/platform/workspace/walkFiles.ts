@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isIgnoredFolder } from '../../catalog/globs.ts';
+import { isIgnoredFolder } from '../../resources/globs.ts';
 import type { FileSearch } from './findFiles.ts';
 
 /** Folders that are read at once, and entries of a folder's tree after which no more are read. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isIgnoredFolder } from '../../catalog/globs.ts';
+import { isIgnoredFolder } from '../../resources/globs.ts';
 import { pathIn } from './pathIn.ts';
 
 /** What is done when folders of the workspace come and go. */

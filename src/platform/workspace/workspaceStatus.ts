@@ -4,7 +4,7 @@ import {
   ledgerFolder,
   ledgerName,
   ledgerPath,
-} from '../../catalog/ledger/ledger.ts';
+} from '../../resources/ledger/ledger.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
 import { addCounts, noCounts, type StateCounts } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';

@@ -1,5 +1,5 @@
-import { runSync } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { applyEdits } from '../../resources/edit.ts';
 import type { AppliedFile, FileChange, RefusedFile, WrittenFile } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
 import { ChangeRefusedError } from './changeRefused.ts';

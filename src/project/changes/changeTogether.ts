@@ -1,5 +1,5 @@
-import { applyEdits, difference } from '../../catalog/edit.ts';
-import { inOneStep } from '../../catalog/cooperative.ts';
+import { applyEdits, difference } from '../../resources/edit.ts';
+import { inOneStep } from '../../resources/cooperative.ts';
 import type { EditedText } from '../ports/editedText.ts';
 import { changeDocuments, type DocumentChange } from './changeDocuments.ts';
 import type { Documents } from './documents.ts';

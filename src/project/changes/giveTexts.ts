@@ -1,8 +1,8 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
-import type { KeyPath } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import { applyEdits } from '../../resources/edit.ts';
+import type { KeyPath } from '../../resources/formats/format.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { translatable } from '../../message/translatable.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { BaseAndEdits, FileChange, Files, WriteOutcome } from '../ports/files.ts';

@@ -1,4 +1,4 @@
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { ReadText } from './unchangedIds.ts';
 import type { Step } from './history.ts';
 import { StaleError } from './staleError.ts';

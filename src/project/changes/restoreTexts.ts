@@ -1,5 +1,5 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { difference } from '../../catalog/edit.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import { difference } from '../../resources/edit.ts';
 import type { BaseAndEdits, FileChange, Files, RefusedFile } from '../ports/files.ts';
 import { readably, textHash, type TextChange } from './textChange.ts';
 import { withoutChange } from './withoutChange.ts';

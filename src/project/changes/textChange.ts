@@ -1,6 +1,6 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { ResourceFileError, type FormatId, type KeyPath } from '../../catalog/formats/format.ts';
-import { hashOf, type Hash } from '../../catalog/hash.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import { ResourceFileError, type FormatId, type KeyPath } from '../../resources/formats/format.ts';
+import { hashOf, type Hash } from '../../resources/hash.ts';
 import { ProjectError } from '../ledger/projectError.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { currentText, type PlanItem } from '../../catalog/plan.ts';
+import { currentText, type PlanItem } from '../../resources/plan.ts';
 
 /** A text as a person has read it. */
 export interface ReadText {

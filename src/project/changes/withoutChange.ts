@@ -1,13 +1,13 @@
-import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
 import {
   type ResourceFile,
   type ResourceFormat,
   keyId,
   type KeyPath,
-} from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { orNothing } from '../../catalog/formats/refuse.ts';
+} from '../../resources/formats/format.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import { orNothing } from '../../resources/formats/refuse.ts';
 import type { BaseAndEdits } from '../ports/files.ts';
 import type { ChangedText, TextChange } from './textChange.ts';
 

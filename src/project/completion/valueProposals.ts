@@ -1,5 +1,5 @@
-import { keyId } from '../../catalog/formats/format.ts';
-import { currentText, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import { currentText, type PlanItem, type TargetPlan } from '../../resources/plan.ts';
 import { readMessage } from '../../message/placeholders/messageText.ts';
 import type { PlaceholderKind } from '../../message/placeholders/placeholder.ts';
 

@@ -1,14 +1,14 @@
-import { createYielder } from '../../catalog/cooperative.ts';
+import { createYielder } from '../../resources/cooperative.ts';
 import {
   ResourceFileError,
   type ResourceFile,
   type Message,
   showKeyPath,
-} from '../../catalog/formats/format.ts';
-import { formatFor, parsedOrRefused } from '../../catalog/formats/formats.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { baseLanguage } from '../../catalog/locale.ts';
-import type { PlanItem } from '../../catalog/plan.ts';
+} from '../../resources/formats/format.ts';
+import { formatFor, parsedOrRefused } from '../../resources/formats/formats.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { baseLanguage } from '../../resources/locale.ts';
+import type { PlanItem } from '../../resources/plan.ts';
 import { hasSentence } from '../../message/checks/hasSentence.ts';
 import { finding, type FindingCode } from '../../message/findings.ts';
 import {

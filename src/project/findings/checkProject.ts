@@ -1,6 +1,6 @@
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
-import { formatFor, parsedOrRefused } from '../../catalog/formats/formats.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { ResourceFileError, type ResourceFile } from '../../resources/formats/format.ts';
+import { formatFor, parsedOrRefused } from '../../resources/formats/formats.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { Files } from '../ports/files.ts';
 import { guessDoubt, languageDoubt } from '../plan/sourceDoubt.ts';

@@ -1,5 +1,5 @@
-import { createYielder } from '../../catalog/cooperative.ts';
-import { type Message, keyId } from '../../catalog/formats/format.ts';
+import { createYielder } from '../../resources/cooperative.ts';
+import { type Message, keyId } from '../../resources/formats/format.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { checkOf } from '../../message/checks/checks.ts';
 import { finding, type Finding } from '../../message/findings.ts';

@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../catalog/formats/format.ts';
-import { canonicalLocale } from '../../catalog/locale.ts';
+import type { KeyPath } from '../../resources/formats/format.ts';
+import { canonicalLocale } from '../../resources/locale.ts';
 
 /** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */
 export const ignoredName = 'glossa.ignored';

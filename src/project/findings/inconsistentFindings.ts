@@ -1,6 +1,6 @@
-import { createYielder } from '../../catalog/cooperative.ts';
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import type { PlanItem } from '../../catalog/plan.ts';
+import { createYielder } from '../../resources/cooperative.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
+import type { PlanItem } from '../../resources/plan.ts';
 import { finding } from '../../message/findings.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

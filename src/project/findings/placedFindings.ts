@@ -1,6 +1,6 @@
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
-import { writtenStarts } from '../../catalog/formats/writtenStarts.ts';
-import { lineIndex, type LineIndex, type LineRange } from '../../catalog/lineIndex.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
+import { writtenStarts } from '../../resources/formats/writtenStarts.ts';
+import { lineIndex, type LineIndex, type LineRange } from '../../resources/lineIndex.ts';
 import type { TextRange } from '../../message/textRange.ts';
 import type { FileAtPath, FileFinding } from './fileToCheck.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, keyId, type ResourceFile } from '../../catalog/formats/format.ts';
+import { type Message, keyId, type ResourceFile } from '../../resources/formats/format.ts';
 import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
 import { isForOneNumber } from '../../message/plurals/pluralForms.ts';
 import { isPluralList, placesOfOneNumber } from '../../message/plurals/pluralLists.ts';

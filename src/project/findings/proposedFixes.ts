@@ -1,4 +1,4 @@
-import type { Message } from '../../catalog/formats/format.ts';
+import type { Message } from '../../resources/formats/format.ts';
 import { checkOf, type FindingCode } from '../../message/checks/checks.ts';
 import { fixedText } from '../../message/checks/fixedText.ts';
 import type { MessageFinding } from './fileToCheck.ts';

@@ -1,6 +1,6 @@
-import { showKeyPath } from '../../catalog/formats/format.ts';
-import { hashOf } from '../../catalog/hash.ts';
-import type { LineRange } from '../../catalog/lineIndex.ts';
+import { showKeyPath } from '../../resources/formats/format.ts';
+import { hashOf } from '../../resources/hash.ts';
+import type { LineRange } from '../../resources/lineIndex.ts';
 import type { Finding, FindingCode, Severity } from '../../message/findings.ts';
 import type { PlacedFinding } from './placedFindings.ts';
 

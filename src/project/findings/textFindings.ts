@@ -1,4 +1,4 @@
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Finding } from '../../message/findings.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import type { TranslationPair } from '../../message/checks/check.ts';

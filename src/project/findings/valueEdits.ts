@@ -1,7 +1,7 @@
-import { runSync } from '../../catalog/cooperative.ts';
-import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import type { Message, ResourceFile, ResourceFormat } from '../../catalog/formats/format.ts';
-import { parsedFile } from '../../catalog/formats/formats.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
+import type { Message, ResourceFile, ResourceFormat } from '../../resources/formats/format.ts';
+import { parsedFile } from '../../resources/formats/formats.ts';
 import { exactPlaceOf } from './placedFindings.ts';
 
 /** A value that a message is to have in the place of its own. */

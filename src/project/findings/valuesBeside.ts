@@ -1,4 +1,4 @@
-import { type Message, keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { type Message, keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { scanPlaceholders } from '../../message/placeholders/messageText.ts';
 
 /** Tells whether the program that shows the message under this path most likely has this value for it. */

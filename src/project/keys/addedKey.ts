@@ -1,7 +1,7 @@
-import { runSync } from '../../catalog/cooperative.ts';
-import { applyEdits, type Edit } from '../../catalog/edit.ts';
-import type { ResourceFile, ResourceFormat, KeyPath } from '../../catalog/formats/format.ts';
-import { placeOfKey } from '../../catalog/formats/keyAt.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { applyEdits, type Edit } from '../../resources/edit.ts';
+import type { ResourceFile, ResourceFormat, KeyPath } from '../../resources/formats/format.ts';
+import { placeOfKey } from '../../resources/formats/keyAt.ts';
 import { KeyChangeError, editsThatHold, valuesIn, type KeyFile } from './keyChange.ts';
 import { hasKeyText, keyText } from './keyText.ts';
 import { lastForm } from './pluralFamily.ts';

@@ -1,11 +1,11 @@
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
 import {
   type FileEntries,
   type MovedSection,
   ledgerFolder,
   ledgerPath,
-} from '../../catalog/ledger/ledger.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+} from '../../resources/ledger/ledger.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { carryMoved } from '../ledger/carryMoved.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';

@@ -1,5 +1,5 @@
-import { runSync } from '../../catalog/cooperative.ts';
-import { applyEdits, type Edit } from '../../catalog/edit.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { applyEdits, type Edit } from '../../resources/edit.ts';
 import {
   type KeyPath,
   ResourceFileError,
@@ -9,7 +9,7 @@ import {
   keyId,
   type KeyShape,
   type Leaf,
-} from '../../catalog/formats/format.ts';
+} from '../../resources/formats/format.ts';
 
 /**
  * What a person does to a key, or to a group of keys, of a set: in the source and in every locale that has it. A `rename`

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../catalog/formats/format.ts';
+import type { KeyPath } from '../../resources/formats/format.ts';
 import { escapeRegExp } from '../../message/escapeRegExp.ts';
 import { keyText } from './keyText.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../catalog/formats/format.ts';
+import type { KeyPath } from '../../resources/formats/format.ts';
 
 /** Whether people can write a key as names between dots, and mean only this key by it. */
 export function hasKeyText(path: KeyPath): boolean {

@@ -1,7 +1,7 @@
-import { createYielder } from '../../catalog/cooperative.ts';
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { createYielder } from '../../resources/cooperative.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';

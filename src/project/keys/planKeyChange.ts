@@ -1,13 +1,13 @@
-import { runSync, createYielder } from '../../catalog/cooperative.ts';
-import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
+import { runSync, createYielder } from '../../resources/cooperative.ts';
+import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
 import {
   type KeyPath,
   type MessageValue,
   type ResourceFile,
   keyId,
-} from '../../catalog/formats/format.ts';
-import { placeOfKey } from '../../catalog/formats/keyAt.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+} from '../../resources/formats/format.ts';
+import { placeOfKey } from '../../resources/formats/keyAt.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';

@@ -1,4 +1,4 @@
-import { type ResourceFile, keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { type ResourceFile, keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { startsWith } from './keyChange.ts';
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];

@@ -1,6 +1,6 @@
-import type { KeyPath } from '../../catalog/formats/format.ts';
-import { formatFor, parsedFile } from '../../catalog/formats/formats.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { KeyPath } from '../../resources/formats/format.ts';
+import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
 import type { Files } from '../ports/files.ts';
 import { KeyChangeError, type KeyFile } from './keyChange.ts';

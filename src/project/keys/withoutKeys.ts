@@ -1,6 +1,6 @@
-import { runSync } from '../../catalog/cooperative.ts';
-import { applyEdits, difference, type Edit } from '../../catalog/edit.ts';
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { runSync } from '../../resources/cooperative.ts';
+import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { KeyChangeError, editsThatHold, valuesIn, type KeyFile } from './keyChange.ts';
 
 /** Keys that go, with all that is below them. */

@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import {
   joinedEntries,
   type LedgerSection,
@@ -6,8 +6,8 @@ import {
   ledgerPath,
   type FileEntries,
   decomposedLedgerPath,
-} from '../../catalog/ledger/ledger.ts';
-import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
+} from '../../resources/ledger/ledger.ts';
+import type { ReadEntries } from '../../resources/ledger/ledgerText.ts';
 import type { Files, RefusedFile, FileChange } from '../ports/files.ts';
 import { sectionChange, readFileOf, readSection } from './sectionChange.ts';
 

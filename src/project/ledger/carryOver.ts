@@ -1,12 +1,12 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import {
   joinedEntries,
   type Ledger,
   ledgerFolder,
   ledgerName,
   ledgerPath,
-} from '../../catalog/ledger/ledger.ts';
-import { rootText, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
+} from '../../resources/ledger/ledger.ts';
+import { rootText, type LedgerRoot } from '../../resources/ledger/ledgerRoot.ts';
 import type { FileChange, Files, RefusedFile } from '../ports/files.ts';
 import { sectionChange, type SectionChange, readRoot, readSection } from './sectionChange.ts';
 

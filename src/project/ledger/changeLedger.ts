@@ -1,4 +1,4 @@
-import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
+import { type LedgerSection, ledgerPath } from '../../resources/ledger/ledger.ts';
 import type { AppliedFile, Files, RefusedFile, WrittenFile } from '../ports/files.ts';
 import { carryMoved, carryDecomposed } from './carryMoved.ts';
 import { carryOver } from './carryOver.ts';

@@ -1,6 +1,6 @@
-import { runYielding } from '../../catalog/cooperative.ts';
-import { applyEdits, difference } from '../../catalog/edit.ts';
-import { ledgerName } from '../../catalog/ledger/ledger.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { applyEdits, difference } from '../../resources/edit.ts';
+import { ledgerName } from '../../resources/ledger/ledger.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
 import { carryOver } from './carryOver.ts';

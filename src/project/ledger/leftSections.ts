@@ -1,5 +1,5 @@
-import { runYielding } from '../../catalog/cooperative.ts';
-import { baseLanguage, canonicalLocale } from '../../catalog/locale.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { baseLanguage, canonicalLocale } from '../../resources/locale.ts';
 import {
   type Ledger,
   type LedgerSection,
@@ -8,9 +8,9 @@ import {
   ledgerPath,
   plainSection,
   LedgerError,
-} from '../../catalog/ledger/ledger.ts';
-import { parseLedgerInSteps, sectionAt } from '../../catalog/ledger/ledgerText.ts';
-import type { LeftSection } from '../../catalog/ledger/movedSection.ts';
+} from '../../resources/ledger/ledger.ts';
+import { parseLedgerInSteps, sectionAt } from '../../resources/ledger/ledgerText.ts';
+import type { LeftSection } from '../../resources/ledger/movedSection.ts';
 import type { Files } from '../ports/files.ts';
 import { FolderNames, folderOf } from './folderNames.ts';
 

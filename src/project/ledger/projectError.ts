@@ -1,6 +1,6 @@
-import type { ResourceFileError, KeyPath } from '../../catalog/formats/format.ts';
-import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
-import type { LedgerError } from '../../catalog/ledger/ledger.ts';
+import type { ResourceFileError, KeyPath } from '../../resources/formats/format.ts';
+import type { LocaleRefusedError } from '../../resources/layouts/resourceSet.ts';
+import type { LedgerError } from '../../resources/ledger/ledger.ts';
 
 /** Why a project cannot be worked on. Paths are relative to its folder. */
 export type ProjectProblem =

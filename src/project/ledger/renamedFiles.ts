@@ -3,8 +3,8 @@ import {
   type MovedSection,
   ledgerFolder,
   plainSection,
-} from '../../catalog/ledger/ledger.ts';
-import { sectionAt } from '../../catalog/ledger/ledgerText.ts';
+} from '../../resources/ledger/ledger.ts';
+import { sectionAt } from '../../resources/ledger/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';
 import { FolderNames } from './folderNames.ts';

@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import {
   entriesOf,
   joinedEntries,
@@ -7,16 +7,16 @@ import {
   type LedgerSection,
   ledgerName,
   ledgerPath,
-} from '../../catalog/ledger/ledger.ts';
-import type { ReadEntries } from '../../catalog/ledger/ledgerText.ts';
+} from '../../resources/ledger/ledger.ts';
+import type { ReadEntries } from '../../resources/ledger/ledgerText.ts';
 import {
   movedTo,
   noneFound,
   takenOver,
   withMoved,
   type FoundSections,
-} from '../../catalog/ledger/movedSection.ts';
-import type { ResourceFile } from '../../catalog/formats/format.ts';
+} from '../../resources/ledger/movedSection.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
 import type { Files, ReadableFiles } from '../ports/files.ts';
 import { readDecomposed } from './carryMoved.ts';
 import { LeftSections, type TargetPath } from './leftSections.ts';

@@ -5,14 +5,14 @@ import {
   type LedgerSection,
   ledgerName,
   LedgerError,
-} from '../../catalog/ledger/ledger.ts';
-import { parseRootInSteps, type LedgerRoot } from '../../catalog/ledger/ledgerRoot.ts';
+} from '../../resources/ledger/ledger.ts';
+import { parseRootInSteps, type LedgerRoot } from '../../resources/ledger/ledgerRoot.ts';
 import {
   writeLedgerInSteps,
   parseLedgerInSteps,
   type ReadEntries,
-} from '../../catalog/ledger/ledgerText.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
+} from '../../resources/ledger/ledgerText.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
 import type { BaseAndEdits, FileChange } from '../ports/files.ts';
 import { ProjectError } from './projectError.ts';
 

@@ -1,4 +1,4 @@
-import { type ResourceFile, keyId } from '../../catalog/formats/format.ts';
+import { type ResourceFile, keyId } from '../../resources/formats/format.ts';
 import { fileFamiliesOf } from './filePlurals.ts';
 import type { TargetFile } from './targetFile.ts';
 

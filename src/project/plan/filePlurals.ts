@@ -1,5 +1,5 @@
-import type { FormatId, Message, ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
-import type { Program } from '../../catalog/surroundings/programOf.ts';
+import type { FormatId, Message, ResourceFile, KeyPath } from '../../resources/formats/format.ts';
+import type { Program } from '../../resources/surroundings/programOf.ts';
 import {
   pluralCategories,
   type PluralCategory,

@@ -1,10 +1,10 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import {
   type DiscoverOptions,
   exploreInSteps,
   setsInSteps,
-} from '../../catalog/layouts/discover.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+} from '../../resources/layouts/discover.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */

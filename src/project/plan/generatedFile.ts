@@ -1,4 +1,4 @@
-import type { Message, ResourceFile } from '../../catalog/formats/format.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
 
 /**
  * Whether a file was made from a PO file, whose plural rule it holds: the JSON of Nextcloud apps, of Jed and of gettext.js.

@@ -4,7 +4,7 @@ import {
   keyId,
   showKeyPath,
   type KeyPath,
-} from '../../catalog/formats/format.ts';
+} from '../../resources/formats/format.ts';
 
 /** Messages beside each other that are named as neighbors, and the longest text that is sent of one. */
 const neighbourCount = 6;

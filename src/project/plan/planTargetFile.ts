@@ -1,7 +1,7 @@
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { planInSteps, type PlanItem, type TargetPlan } from '../../catalog/plan.ts';
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import type { SourceFacts } from '../../catalog/sourceFacts.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
+import { planInSteps, type PlanItem, type TargetPlan } from '../../resources/plan.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
+import type { SourceFacts } from '../../resources/sourceFacts.ts';
 import { dialectOfFile } from './dialectOfFile.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';

@@ -3,9 +3,9 @@ import {
   type ResourceFile,
   type KeyPath,
   keyId,
-} from '../../catalog/formats/format.ts';
-import type { ExpectedMessage } from '../../catalog/plan.ts';
-import type { Program } from '../../catalog/surroundings/programOf.ts';
+} from '../../resources/formats/format.ts';
+import type { ExpectedMessage } from '../../resources/plan.ts';
+import type { Program } from '../../resources/surroundings/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
 import {
   fileFamiliesOf,

@@ -1,4 +1,4 @@
-import { type Message, keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { type Message, keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { isPluralCategory } from '../../message/plurals/pluralForms.ts';
 
 /** Messages under one parent. */

@@ -1,8 +1,8 @@
-import { ResourceFileError, type ResourceFile } from '../../catalog/formats/format.ts';
-import { LocaleRefusedError, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { sameLocale } from '../../catalog/locale.ts';
-import { LocaleAsKeyError } from '../../catalog/localeAsKey.ts';
-import { type Cooperative, runYielding } from '../../catalog/cooperative.ts';
+import { ResourceFileError, type ResourceFile } from '../../resources/formats/format.ts';
+import { LocaleRefusedError, type ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { sameLocale } from '../../resources/locale.ts';
+import { LocaleAsKeyError } from '../../resources/localeAsKey.ts';
+import { type Cooperative, runYielding } from '../../resources/cooperative.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import { planTargetFile, type PlannedTarget } from './planTargetFile.ts';
 import type { ReadableFiles, RefusedFile } from '../ports/files.ts';

@@ -1,7 +1,7 @@
-import { runYielding } from '../../catalog/cooperative.ts';
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
-import { SourceFacts } from '../../catalog/sourceFacts.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
+import { SourceFacts } from '../../resources/sourceFacts.ts';
 import { translatable } from '../../message/translatable.ts';
 
 /** How a text is to be read; see `formatFor`. */

@@ -1,5 +1,5 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import type { LocaleFile, ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import type { LocaleFile, ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { isAlike } from '../../message/plurals/neededForms.ts';
 import {
   undecidedForms,

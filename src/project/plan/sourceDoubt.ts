@@ -1,9 +1,9 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { parsePattern } from '../../catalog/layouts/pattern.ts';
-import { isGuessed, type ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { ResourceSetting } from '../../catalog/layouts/resourceSetting.ts';
-import { baseLanguage } from '../../catalog/locale.ts';
-import { contradicts, textLanguage } from '../../catalog/textLanguage.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import { parsePattern } from '../../resources/layouts/pattern.ts';
+import { isGuessed, type ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import type { ResourceSetting } from '../../resources/layouts/resourceSetting.ts';
+import { baseLanguage } from '../../resources/locale.ts';
+import { contradicts, textLanguage } from '../../resources/textLanguage.ts';
 import type { ProjectProblem } from '../ledger/projectError.ts';
 
 /** How many messages are read: more would say the same. */

@@ -1,6 +1,10 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { type LedgerSection, type MovedSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import {
+  type LedgerSection,
+  type MovedSection,
+  ledgerPath,
+} from '../../resources/ledger/ledger.ts';
 import type { PlannedTarget } from './planTargetFile.ts';
 
 /** A target file that was read and planned. */

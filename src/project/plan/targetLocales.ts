@@ -1,5 +1,5 @@
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { sameLocale } from '../../catalog/locale.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { sameLocale } from '../../resources/locale.ts';
 
 /** Every locale that one of the sets has a target for. */
 export function targetLocales(sets: readonly ResourceSet[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Edit } from '../../catalog/edit.ts';
+import type { Edit } from '../../resources/edit.ts';
 
 /** A file, its whole text, and edits of that. */
 export interface EditedText {

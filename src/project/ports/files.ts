@@ -1,5 +1,5 @@
-import type { Edit } from '../../catalog/edit.ts';
-import type { Cooperative } from '../../catalog/cooperative.ts';
+import type { Edit } from '../../resources/edit.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
 
 /**
  * The files of a project, as their owner offers them: an editor with unsaved edits, or a folder of the disk. All paths

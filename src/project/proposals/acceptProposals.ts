@@ -1,4 +1,4 @@
-import { groupBy } from '../../catalog/layouts/groupBy.ts';
+import { groupBy } from '../../resources/layouts/groupBy.ts';
 import type { Finding } from '../../message/findings.ts';
 import { recallAnswers } from '../../translation/run.ts';
 import type { TranslationUnit } from '../../translation/job.ts';

@@ -1,4 +1,4 @@
-import { keyId } from '../../catalog/formats/format.ts';
+import { keyId } from '../../resources/formats/format.ts';
 import type { RunReport, TargetReport } from '../run/runReport.ts';
 import type { ChangedFile } from '../undo/changedFile.ts';
 import type { RunChanges } from '../undo/runChanges.ts';

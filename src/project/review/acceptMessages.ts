@@ -1,7 +1,12 @@
-import { currentText, type PlanItem } from '../../catalog/plan.ts';
-import { type FileEntries, type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
-import { among, sameEntries, type LedgerEntry, markOf } from '../../catalog/ledger/ledgerEntry.ts';
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { currentText, type PlanItem } from '../../resources/plan.ts';
+import { type FileEntries, type LedgerSection, ledgerPath } from '../../resources/ledger/ledger.ts';
+import {
+  among,
+  sameEntries,
+  type LedgerEntry,
+  markOf,
+} from '../../resources/ledger/ledgerEntry.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import type { DoneToMessages } from '../changes/history.ts';
 import type { Files } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';

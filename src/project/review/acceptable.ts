@@ -1,4 +1,4 @@
-import { createYielder } from '../../catalog/cooperative.ts';
+import { createYielder } from '../../resources/cooperative.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

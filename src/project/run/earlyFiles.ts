@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,5 +1,5 @@
-import { runYielding } from '../../catalog/cooperative.ts';
-import { groupBy } from '../../catalog/layouts/groupBy.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { groupBy } from '../../resources/layouts/groupBy.ts';
 import type { TranslationJob } from '../../translation/job.ts';
 import { recallAnswers } from '../../translation/run.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,4 +1,4 @@
-import { createYielder } from '../../catalog/cooperative.ts';
+import { createYielder } from '../../resources/cooperative.ts';
 import type { Finding } from '../../message/findings.ts';
 import { indexTerms, termFindings, type TermIndex } from '../../message/checks/glossaryTerms.ts';
 import type { TranslationJob } from '../../translation/job.ts';

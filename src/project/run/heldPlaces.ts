@@ -1,4 +1,4 @@
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
 import type { FailureReason } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

@@ -1,6 +1,6 @@
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { countStates, type PlanItem } from '../../catalog/plan.ts';
-import { pseudoLocales } from '../../catalog/pseudoLocales.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { countStates, type PlanItem } from '../../resources/plan.ts';
+import { pseudoLocales } from '../../resources/pseudoLocales.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import type { OpenedTargets, Project } from '../plan/project.ts';
 import { ProjectError } from '../ledger/projectError.ts';

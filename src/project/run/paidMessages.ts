@@ -1,5 +1,5 @@
-import { canonicalLocale, sameLocale } from '../../catalog/locale.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import { canonicalLocale, sameLocale } from '../../resources/locale.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Question } from '../../translation/journal.ts';
 import { estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';

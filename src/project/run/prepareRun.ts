@@ -1,4 +1,4 @@
-import { ledgerPath } from '../../catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../resources/ledger/ledger.ts';
 import { refuseUnwritableLedger } from '../ledger/carryOver.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { OpenedTargets } from '../plan/project.ts';

@@ -1,5 +1,5 @@
-import { keyId } from '../../catalog/formats/format.ts';
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { heldPlaces } from './heldPlaces.ts';

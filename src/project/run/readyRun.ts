@@ -1,4 +1,4 @@
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Files } from '../ports/files.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';

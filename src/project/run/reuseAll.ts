@@ -1,6 +1,6 @@
-import type { PlanItem, TargetPlan } from '../../catalog/plan.ts';
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
-import { type Cooperative, runYielding, forEachInSteps } from '../../catalog/cooperative.ts';
+import type { PlanItem, TargetPlan } from '../../resources/plan.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
+import { type Cooperative, runYielding, forEachInSteps } from '../../resources/cooperative.ts';
 import { ExactMatches } from '../../memory/exactMatches.ts';
 import type { TmxUnit } from '../../memory/tmx.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';

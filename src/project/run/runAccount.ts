@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import { runChanges, type RunChanges } from '../undo/runChanges.ts';
 import type { WrittenRun } from '../write/writeRun.ts';
 import { runReport, type RunReport, type RunStages } from './runReport.ts';

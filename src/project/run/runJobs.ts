@@ -1,4 +1,4 @@
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { TranslationJob, TranslationUnit } from '../../translation/job.ts';
 import { localePairKey, type TargetFile } from '../plan/targetFile.ts';
 import type { Asset, LinguisticAssets } from '../ports/linguisticAssets.ts';

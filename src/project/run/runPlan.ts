@@ -1,4 +1,4 @@
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
 import type { RunService } from '../ports/answerStore.ts';

@@ -1,5 +1,5 @@
-import { showKeyPath, type KeyPath } from '../../catalog/formats/format.ts';
-import type { SkipReason } from '../../catalog/plan.ts';
+import { showKeyPath, type KeyPath } from '../../resources/formats/format.ts';
+import type { SkipReason } from '../../resources/plan.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { FailureReason } from '../../translation/job.ts';
 import type { RefusedFile } from '../ports/files.ts';

@@ -1,4 +1,4 @@
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts';
 import { movedValues } from '../plan/planTargetFile.ts';

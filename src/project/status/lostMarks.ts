@@ -1,5 +1,5 @@
-import { markOf, type TextMark } from '../../catalog/ledger/ledgerEntry.ts';
-import { currentText } from '../../catalog/plan.ts';
+import { markOf, type TextMark } from '../../resources/ledger/ledgerEntry.ts';
+import { currentText } from '../../resources/plan.ts';
 import type { ProjectStatus } from './projectStatus.ts';
 
 /** A text that the machine wrote, as the ledger knew it. JSON data. */

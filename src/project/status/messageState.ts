@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../catalog/plan.ts';
+import type { PlanItem } from '../../resources/plan.ts';
 
 /**
  * The state of a message in one locale, as people see it:

@@ -1,13 +1,13 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import { hashOf, type Hash } from '../../catalog/hash.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { hashOf, type Hash } from '../../resources/hash.ts';
 import {
   entriesOf,
   sameFileEntries,
   type Ledger,
   ledgerName,
   isLedgerPath,
-} from '../../catalog/ledger/ledger.ts';
+} from '../../resources/ledger/ledger.ts';
 import type { ReadableFiles } from '../ports/files.ts';
 import { earlierPlaces, sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../plan/project.ts';

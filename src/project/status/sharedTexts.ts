@@ -1,6 +1,6 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
-import { lanesOf } from '../../catalog/hash.ts';
-import { currentText, type PlanItem } from '../../catalog/plan.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
+import { lanesOf } from '../../resources/hash.ts';
+import { currentText, type PlanItem } from '../../resources/plan.ts';
 import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { isPersons, stateOf } from './messageState.ts';

@@ -1,4 +1,4 @@
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { addCounts, noCounts, type StateCounts } from '../status/messageState.ts';
 import type { TableCell, TableColumn } from './tableColumn.ts';
 import { TableSection, type TableRow } from './tableSection.ts';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../catalog/plan.ts';
+import type { PlanItem } from '../../resources/plan.ts';
 import { stateOf, type MessageState } from '../status/messageState.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import { SimilarTexts } from '../../memory/similarTexts.ts';
 import type { CatalogTable } from './catalogTable.ts';
 import type { TableRow } from './tableSection.ts';

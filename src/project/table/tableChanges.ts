@@ -1,4 +1,4 @@
-import { createYielder } from '../../catalog/cooperative.ts';
+import { createYielder } from '../../resources/cooperative.ts';
 import { giveTexts, type EditedPlace, type GivenTexts } from '../changes/giveTexts.ts';
 import type { Step } from '../changes/history.ts';
 import {

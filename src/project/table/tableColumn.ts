@@ -1,5 +1,5 @@
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import { currentText } from '../../catalog/plan.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
+import { currentText } from '../../resources/plan.ts';
 import { countSameAsSource } from '../plan/planTargetFile.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';

@@ -1,5 +1,5 @@
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import { showKeyPath } from '../../catalog/formats/format.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
+import { showKeyPath } from '../../resources/formats/format.ts';
 import type { TableCell } from './tableColumn.ts';
 import type { TableLine } from './tableLines.ts';
 import { guarded } from './spreadsheetGuard.ts';

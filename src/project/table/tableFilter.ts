@@ -1,4 +1,4 @@
-import { showKeyPath } from '../../catalog/formats/format.ts';
+import { showKeyPath } from '../../resources/formats/format.ts';
 import type { CellState } from './cellState.ts';
 import type { TableCell } from './tableColumn.ts';
 import type { TableRow } from './tableSection.ts';

@@ -1,4 +1,4 @@
-import { forEachInSteps, sortInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+import { forEachInSteps, sortInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import { isUnfinished } from './cellState.ts';
 import type { CatalogTable } from './catalogTable.ts';
 import { isEmptyFilter, rowFilter, type TableFilter } from './tableFilter.ts';

@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import type { ProjectStatus, TargetStatus } from '../status/projectStatus.ts';
 import type { TableSection } from './tableSection.ts';
 

@@ -1,8 +1,8 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { Message, ResourceFile, KeyPath } from '../../catalog/formats/format.ts';
-import type { ResourceSet } from '../../catalog/layouts/resourceSet.ts';
-import type { PlanItem } from '../../catalog/plan.ts';
-import type { SourceRow } from '../../catalog/sourceRow.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import type { Message, ResourceFile, KeyPath } from '../../resources/formats/format.ts';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import type { PlanItem } from '../../resources/plan.ts';
+import type { SourceRow } from '../../resources/sourceRow.ts';
 import type { ProposedCell } from './proposedCell.ts';
 import { RowIndex } from './rowIndex.ts';
 import { problemsIn } from '../findings/textFindings.ts';

@@ -1,4 +1,4 @@
-import { keyId } from '../../catalog/formats/format.ts';
+import { keyId } from '../../resources/formats/format.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
 import type { FolderNames } from '../findings/checkFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';

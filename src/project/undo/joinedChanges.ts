@@ -1,8 +1,8 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
-import { keyId } from '../../catalog/formats/format.ts';
-import { ledgerPath } from '../../catalog/ledger/ledger.ts';
-import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import { applyEdits } from '../../resources/edit.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import { ledgerPath } from '../../resources/ledger/ledger.ts';
+import { sameEntries } from '../../resources/ledger/ledgerEntry.ts';
 import { textHash } from '../changes/textChange.ts';
 import { withoutChange } from '../changes/withoutChange.ts';
 import { readSection } from '../ledger/sectionChange.ts';

@@ -1,5 +1,5 @@
-import { ledgerFolder, ledgerName, ledgerPath } from '../../catalog/ledger/ledger.ts';
-import { rootText } from '../../catalog/ledger/ledgerRoot.ts';
+import { ledgerFolder, ledgerName, ledgerPath } from '../../resources/ledger/ledger.ts';
+import { rootText } from '../../resources/ledger/ledgerRoot.ts';
 import { attributesName, attributesPath } from '../ledger/carryOver.ts';
 import type { FileChange, RestorableFiles } from '../ports/files.ts';
 import type { ChangedFile } from './changedFile.ts';

@@ -1,6 +1,6 @@
-import { keyId } from '../../catalog/formats/format.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { isReviewed } from '../../catalog/ledger/ledgerEntry.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
+import { isReviewed } from '../../resources/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './changedFile.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 

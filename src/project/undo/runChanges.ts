@@ -1,6 +1,6 @@
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import { keyId } from '../../catalog/formats/format.ts';
-import { type LedgerSection, ledgerPath } from '../../catalog/ledger/ledger.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import { type LedgerSection, ledgerPath } from '../../resources/ledger/ledger.ts';
 import { textHash } from '../changes/textChange.ts';
 import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/sectionChange.ts';

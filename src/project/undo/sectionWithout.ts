@@ -1,6 +1,6 @@
-import type { Cooperative } from '../../catalog/cooperative.ts';
-import type { LedgerSection } from '../../catalog/ledger/ledger.ts';
-import { writeLedgerInSteps } from '../../catalog/ledger/ledgerText.ts';
+import type { Cooperative } from '../../resources/cooperative.ts';
+import type { LedgerSection } from '../../resources/ledger/ledger.ts';
+import { writeLedgerInSteps } from '../../resources/ledger/ledgerText.ts';
 import { readFileOf } from '../ledger/sectionChange.ts';
 import type { ChangedFile } from './changedFile.ts';
 import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';

@@ -1,9 +1,9 @@
-import { runYielding } from '../../catalog/cooperative.ts';
-import { keyId } from '../../catalog/formats/format.ts';
-import { orNothing } from '../../catalog/formats/refuse.ts';
-import { type FileEntries, ledgerPath } from '../../catalog/ledger/ledger.ts';
-import { sameEntries } from '../../catalog/ledger/ledgerEntry.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
+import { runYielding } from '../../resources/cooperative.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import { orNothing } from '../../resources/formats/refuse.ts';
+import { type FileEntries, ledgerPath } from '../../resources/ledger/ledger.ts';
+import { sameEntries } from '../../resources/ledger/ledgerEntry.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
 import { restoreTexts } from '../changes/restoreTexts.ts';
 import type { RefusedFile, RestorableFiles } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';

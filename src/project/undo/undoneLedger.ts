@@ -1,12 +1,12 @@
-import { keyId } from '../../catalog/formats/format.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
+import { keyId } from '../../resources/formats/format.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
 import {
   among,
   isReviewed,
   sameEntries,
   type LedgerEntry,
   markOf,
-} from '../../catalog/ledger/ledgerEntry.ts';
+} from '../../resources/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './changedFile.ts';
 
 /** What the ledger says of a file, and what it said before and after a run. */

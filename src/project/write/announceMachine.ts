@@ -1,6 +1,6 @@
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { besideMachine, type LedgerEntry } from '../../catalog/ledger/ledgerEntry.ts';
-import { inOneStep } from '../../catalog/cooperative.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
+import { besideMachine, type LedgerEntry } from '../../resources/ledger/ledgerEntry.ts';
+import { inOneStep } from '../../resources/cooperative.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';

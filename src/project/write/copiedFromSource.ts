@@ -1,5 +1,5 @@
-import { type FormatId, type Message, keyId } from '../../catalog/formats/format.ts';
-import { baseLanguage, canonicalLocale } from '../../catalog/locale.ts';
+import { type FormatId, type Message, keyId } from '../../resources/formats/format.ts';
+import { baseLanguage, canonicalLocale } from '../../resources/locale.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
 /** What Rails has for each language in files of its own, which copies of the source's formats would replace. */

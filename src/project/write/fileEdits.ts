@@ -1,13 +1,13 @@
-import { difference, type Edit } from '../../catalog/edit.ts';
+import { difference, type Edit } from '../../resources/edit.ts';
 import {
   type Message,
   type MessageValue,
   type ResourceFile,
   type ResourceFormat,
   keyId,
-} from '../../catalog/formats/format.ts';
-import { newFileText } from '../../catalog/formats/newFileText.ts';
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
+} from '../../resources/formats/format.ts';
+import { newFileText } from '../../resources/formats/newFileText.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import { translatable } from '../../message/translatable.ts';
 
 /** A target file as it was when the run planned it, and what is to be written into it. */

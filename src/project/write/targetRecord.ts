@@ -3,18 +3,18 @@ import {
   ledgerAfterInSteps,
   type MessageOutcome,
   type Outcomes,
-} from '../../catalog/ledger/ledgerAfter.ts';
+} from '../../resources/ledger/ledgerAfter.ts';
 import {
   acceptedSince,
   entriesAhead,
   entriesUnsaved,
   entriesWithoutAhead,
   keptSince,
-} from '../../catalog/ledger/ledgerAhead.ts';
-import { forEachInSteps, type Cooperative } from '../../catalog/cooperative.ts';
-import type { FileEntries } from '../../catalog/ledger/ledger.ts';
-import { markOf } from '../../catalog/ledger/ledgerEntry.ts';
-import type { PlanState } from '../../catalog/plan.ts';
+} from '../../resources/ledger/ledgerAhead.ts';
+import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
+import type { FileEntries } from '../../resources/ledger/ledger.ts';
+import { markOf } from '../../resources/ledger/ledgerEntry.ts';
+import type { PlanState } from '../../resources/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import type { TargetResult } from './targetResult.ts';

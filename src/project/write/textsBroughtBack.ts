@@ -1,6 +1,6 @@
-import { keyId, type KeyPath } from '../../catalog/formats/format.ts';
-import { markOf } from '../../catalog/ledger/ledgerEntry.ts';
-import { currentText, type TargetPlan } from '../../catalog/plan.ts';
+import { keyId, type KeyPath } from '../../resources/formats/format.ts';
+import { markOf } from '../../resources/ledger/ledgerEntry.ts';
+import { currentText, type TargetPlan } from '../../resources/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
 import { readResource } from '../plan/recentFiles.ts';

@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../catalog/formats/format.ts';
+import type { ResourceFile } from '../../resources/formats/format.ts';
 import type { Files } from '../ports/files.ts';
 import { readResource } from '../plan/recentFiles.ts';
 import type { TargetResult } from './targetResult.ts';

@@ -1,7 +1,7 @@
-import { type Cooperative, runYielding } from '../../catalog/cooperative.ts';
-import { applyEdits } from '../../catalog/edit.ts';
-import { ResourceFileError } from '../../catalog/formats/format.ts';
-import { formatFor } from '../../catalog/formats/formats.ts';
+import { type Cooperative, runYielding } from '../../resources/cooperative.ts';
+import { applyEdits } from '../../resources/edit.ts';
+import { ResourceFileError } from '../../resources/formats/format.ts';
+import { formatFor } from '../../resources/formats/formats.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';

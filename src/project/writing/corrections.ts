@@ -1,6 +1,6 @@
-import type { Edit } from '../../catalog/edit.ts';
-import type { Message, ResourceFormat, ResourceFile } from '../../catalog/formats/format.ts';
-import { writtenStarts } from '../../catalog/formats/writtenStarts.ts';
+import type { Edit } from '../../resources/edit.ts';
+import type { Message, ResourceFormat, ResourceFile } from '../../resources/formats/format.ts';
+import { writtenStarts } from '../../resources/formats/writtenStarts.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';
 import type { Dialect } from '../../message/dialect.ts';
 import { MessageSyntaxError } from '../../message/messageSyntaxError.ts';

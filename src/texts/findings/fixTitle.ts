@@ -1,5 +1,5 @@
 import { l10n } from '../l10n.ts';
-import { difference } from '../../catalog/edit.ts';
+import { difference } from '../../resources/edit.ts';
 import type { Finding } from '../../message/findings.ts';
 import { plainText } from '../uiText.ts';
 

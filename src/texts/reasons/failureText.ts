@@ -1,5 +1,5 @@
 import { l10n } from '../l10n.ts';
-import type { SkipReason } from '../../catalog/plan.ts';
+import type { SkipReason } from '../../resources/plan.ts';
 import type { FailedMessage, NotWritten } from '../../project/run/runReport.ts';
 import { bodyLimit } from '../../translation/translator.ts';
 import { format } from '../format.ts';

@@ -1,5 +1,5 @@
-import { type ResourceFileError, showKeyPath } from '../../catalog/formats/format.ts';
-import type { LocaleRefusedError } from '../../catalog/layouts/resourceSet.ts';
+import { type ResourceFileError, showKeyPath } from '../../resources/formats/format.ts';
+import type { LocaleRefusedError } from '../../resources/layouts/resourceSet.ts';
 import type { ProjectProblem } from '../../project/ledger/projectError.ts';
 import type { SourceDoubt } from '../../project/plan/sourceDoubt.ts';
 import { format } from '../format.ts';

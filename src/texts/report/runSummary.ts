@@ -1,6 +1,6 @@
-import { ledgerFolder, ledgerName } from '../../catalog/ledger/ledger.ts';
+import { ledgerFolder, ledgerName } from '../../resources/ledger/ledger.ts';
 import { l10n } from '../l10n.ts';
-import { isPseudoLocale } from '../../catalog/pseudoLocales.ts';
+import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { FailedMessage, RunReport, TargetReport } from '../../project/run/runReport.ts';
 import type { TranslatedRun } from '../../project/run/translateProject.ts';
 import { unwrittenReasons } from '../../project/write/writeRun.ts';

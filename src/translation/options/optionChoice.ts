@@ -1,4 +1,4 @@
-import { baseLanguage, sameLocale } from '../../catalog/locale.ts';
+import { baseLanguage, sameLocale } from '../../resources/locale.ts';
 import { optionLimits, type TranslationOptions } from './translationOptions.ts';
 
 /** What a person or the caller of a command chose; what is absent was left open, and `default` leaves it to the service. */

@@ -1,4 +1,4 @@
-import { runYielding } from '../../catalog/cooperative.ts';
+import { runYielding } from '../../resources/cooperative.ts';
 import { billedCharacters } from '../batches.ts';
 import type { Failure, Remedy } from '../failure.ts';
 import type { Batch, JobTable } from '../jobTable.ts';

@@ -1,6 +1,6 @@
-import { hashOf } from '../../../src/catalog/hash.ts';
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
+import { discover } from '../../../src/resources/layouts/discover.ts';
 import { ProjectStatus } from '../../../src/project/status/projectStatus.ts';
 import { CatalogTable } from '../../../src/project/table/catalogTable.ts';
 import { noFilter, type TableFilter } from '../../../src/project/table/tableFilter.ts';

@@ -1,4 +1,4 @@
-import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { discover } from '../../../src/resources/layouts/discover.ts';
 import { checkInProject, filesOf } from '../../../src/project/findings/checkProject.ts';
 import { ProjectStatus } from '../../../src/project/status/projectStatus.ts';
 import { sourceOf } from './project.ts';

@@ -1,13 +1,16 @@
-import { runSync, runYielding } from '../../../src/catalog/cooperative.ts';
+import { runSync, runYielding } from '../../../src/resources/cooperative.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyEdits } from '../../../src/catalog/edit.ts';
-import { json } from '../../../src/catalog/formats/json/json.ts';
-import { type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
-import type { FileEntries } from '../../../src/catalog/ledger/ledger.ts';
-import { ledgerAfterInSteps } from '../../../src/catalog/ledger/ledgerAfter.ts';
-import { markOf } from '../../../src/catalog/ledger/ledgerEntry.ts';
-import { parseLedgerInSteps, writeLedgerInSteps } from '../../../src/catalog/ledger/ledgerText.ts';
+import { applyEdits } from '../../../src/resources/edit.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
+import { type ResourceFile, keyId } from '../../../src/resources/formats/format.ts';
+import type { FileEntries } from '../../../src/resources/ledger/ledger.ts';
+import { ledgerAfterInSteps } from '../../../src/resources/ledger/ledgerAfter.ts';
+import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import {
+  parseLedgerInSteps,
+  writeLedgerInSteps,
+} from '../../../src/resources/ledger/ledgerText.ts';
 import { AppendFile } from '../../../src/disk/appendFile.ts';
 import { editsOf } from '../../../src/project/write/fileEdits.ts';
 import { Journal } from '../../../src/translation/journal.ts';

@@ -1,5 +1,5 @@
-import type { FormatId } from '../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../src/catalog/formats/formats.ts';
+import type { FormatId } from '../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../src/resources/formats/formats.ts';
 
 const count = 50_000;
 const tries = 7;

@@ -1,10 +1,10 @@
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../src/catalog/formats/format.ts';
-import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../src/catalog/ledger/ledgerEntry.ts';
-import { writeLedger } from '../../../src/catalog/ledger/ledgerText.ts';
-import { json } from '../../../src/catalog/formats/json/json.ts';
-import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
+import { keyId } from '../../../src/resources/formats/format.ts';
+import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { writeLedger } from '../../../src/resources/ledger/ledgerText.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
+import { discover } from '../../../src/resources/layouts/discover.ts';
 import { ProjectStatus } from '../../../src/project/status/projectStatus.ts';
 import { sourceOf } from './project.ts';
 import { heap, spent } from './spent.ts';

@@ -1,7 +1,7 @@
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { applyEdits, type Edit } from '../../../src/catalog/edit.ts';
-import { type Message, type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../src/catalog/formats/formats.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
+import { applyEdits, type Edit } from '../../../src/resources/edit.ts';
+import { type Message, type ResourceFile, keyId } from '../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../src/resources/formats/formats.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { readsElsewhere } from './readsElsewhere.ts';
 

@@ -1,4 +1,4 @@
-import { type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
+import { type ResourceFile, keyId } from '../../../src/resources/formats/format.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { showKeyPath } from '../../../src/catalog/formats/format.ts';
+import { showKeyPath } from '../../../src/resources/formats/format.ts';
 import { fileFindings } from '../../../src/project/findings/fileFindings.ts';
 import type { Severity } from '../../../src/message/findings.ts';
 import { productNameGuard } from '../../../src/message/names/productNames.ts';

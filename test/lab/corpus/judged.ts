@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { groupBy } from '../../../src/catalog/layouts/groupBy.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { groupBy } from '../../../src/resources/layouts/groupBy.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { idOf, type CorpusFinding } from './findingsOf.ts';
 
 const judgedFile = 'test/lab/corpus/judged.jsonl';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
-import { isIgnoredFolder } from '../../../src/catalog/globs.ts';
+import { isIgnoredFolder } from '../../../src/resources/globs.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
 import { isMap, parseAllDocuments } from 'yaml';
-import type { FormatId } from '../../../src/catalog/formats/format.ts';
+import type { FormatId } from '../../../src/resources/formats/format.ts';
 
 /** Whether a parser that is not ours reads a text as messages under keys. `.properties` can be anything, so that they always can be read. */
 export function readsElsewhere(format: FormatId, text: string): boolean {

@@ -1,5 +1,5 @@
-import { showKeyPath } from '../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { showKeyPath } from '../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { checkTranslation } from '../../../src/message/checks/checkTranslation.ts';
 import type { Finding } from '../../../src/message/findings.ts';
 import { damages, type Damage } from './damages.ts';

@@ -1,5 +1,5 @@
-import { type ResourceFile, keyId } from '../../../src/catalog/formats/format.ts';
-import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
+import { type ResourceFile, keyId } from '../../../src/resources/formats/format.ts';
+import type { ResourceSet } from '../../../src/resources/layouts/resourceSet.ts';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';

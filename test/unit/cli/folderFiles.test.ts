@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inOneStep } from '../../../src/catalog/cooperative.ts';
+import { inOneStep } from '../../../src/resources/cooperative.ts';
 import { FolderFiles, FolderError } from '../../../src/cli/folderFiles.ts';
 import { rm as remove } from '../../../src/disk/fileSystem.ts';
 import { replaceFile } from '../../../src/disk/replaceFile.ts';

@@ -1,4 +1,4 @@
-import type { Cooperative } from '../../../src/catalog/cooperative.ts';
+import type { Cooperative } from '../../../src/resources/cooperative.ts';
 
 /**
  * Work of any size, to see how its cost grows. `prepare` makes the input, of so many items or characters, and gives

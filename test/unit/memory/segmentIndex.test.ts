@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import { SegmentIndex } from '../../../src/memory/segmentIndex.ts';
 import { similarity } from '../../../src/memory/similarity.ts';
 import { SimilarTexts } from '../../../src/memory/similarTexts.ts';

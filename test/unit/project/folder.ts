@@ -1,5 +1,5 @@
-import type { DiscoverOptions } from '../../../src/catalog/layouts/discover.ts';
-import type { ResourceSet } from '../../../src/catalog/layouts/resourceSet.ts';
+import type { DiscoverOptions } from '../../../src/resources/layouts/discover.ts';
+import type { ResourceSet } from '../../../src/resources/layouts/resourceSet.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 import { findResourceSets } from '../../../src/project/plan/findResourceSets.ts';
 import { Project } from '../../../src/project/plan/project.ts';

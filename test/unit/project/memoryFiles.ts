@@ -1,5 +1,5 @@
-import { applyEdits } from '../../../src/catalog/edit.ts';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { applyEdits } from '../../../src/resources/edit.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import type {
   FileChange,
   RestorableFiles,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { showKeyPath } from '../../../src/catalog/formats/format.ts';
+import { showKeyPath } from '../../../src/resources/formats/format.ts';
 import type { TargetFile } from '../../../src/project/plan/targetFile.ts';
 import { folder } from './folder.ts';
 

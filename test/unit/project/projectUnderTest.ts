@@ -1,4 +1,4 @@
-import { discover } from '../../../src/catalog/layouts/discover.ts';
+import { discover } from '../../../src/resources/layouts/discover.ts';
 import { Project, type OpenedTargets } from '../../../src/project/plan/project.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 import type { LinguisticAssets } from '../../../src/project/ports/linguisticAssets.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { keyId } from '../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { countSameAsSource } from '../../../src/project/plan/planTargetFile.ts';
 import { folder } from './folder.ts';
 

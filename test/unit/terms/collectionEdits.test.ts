@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../src/catalog/edit.ts';
+import { applyEdits } from '../../../src/resources/edit.ts';
 import { collectionEdits } from '../../../src/terms/collectionEdits.ts';
 
 const id = '1f9b6a62-3c0e-4d0e-9a43-0d4a3c1b2e5f';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import { allSeen } from '../../../src/translation/journal.ts';
 import { headLine, journalEntries, lineOf } from '../../../src/translation/journalText.ts';
 

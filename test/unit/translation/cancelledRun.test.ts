@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { Journal } from '../../../src/translation/journal.ts';
 import { translateUnits } from '../../../src/translation/run.ts';

@@ -7,7 +7,7 @@ import { FolderJournal } from '../../../src/translation/folderJournal.ts';
 import type { Journal, Question } from '../../../src/translation/journal.ts';
 import { JournalError } from '../../../src/translation/journalError.ts';
 import { headLine, journalVersion, lineOf } from '../../../src/translation/journalText.ts';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 
 const question: Question = { sourceLocale: 'en', targetLocale: 'de' };
 const service = 'https://service.test/';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import { Journal, type Question } from '../../../src/translation/journal.ts';
 import { journalEntries, headLine, lineOf } from '../../../src/translation/journalText.ts';

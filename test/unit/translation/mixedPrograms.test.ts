@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../src/catalog/cooperative.ts';
-import { applyEdits } from '../../../src/catalog/edit.ts';
-import { json } from '../../../src/catalog/formats/json/json.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
+import { applyEdits } from '../../../src/resources/edit.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { editsOf } from '../../../src/project/write/fileEdits.ts';
 import type { Translator } from '../../../src/translation/translator.ts';

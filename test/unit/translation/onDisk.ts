@@ -1,4 +1,4 @@
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import { Journal } from '../../../src/translation/journal.ts';
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { applyEdits } from '../../../src/catalog/edit.ts';
-import type { ResourceFormat } from '../../../src/catalog/formats/format.ts';
-import { json } from '../../../src/catalog/formats/json/json.ts';
-import { yamlFor } from '../../../src/catalog/formats/yaml/yaml.ts';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { applyEdits } from '../../../src/resources/edit.ts';
+import type { ResourceFormat } from '../../../src/resources/formats/format.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
+import { yamlFor } from '../../../src/resources/formats/yaml/yaml.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 

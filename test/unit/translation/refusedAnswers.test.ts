@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import { closeAnswers } from '../../../src/project/run/finishRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Journal } from '../../../src/translation/journal.ts';

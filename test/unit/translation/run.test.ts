@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { json } from '../../../src/catalog/formats/json/json.ts';
-import { runSync } from '../../../src/catalog/cooperative.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
 import type { TranslationJob } from '../../../src/translation/job.ts';
 import { estimate } from '../../../src/translation/run.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as vscode from 'vscode';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { leaseName } from '../../../src/disk/folderLease.ts';
 import { folderState } from '../../../src/disk/folderState.ts';
 import { cleanUp, folder, put, textOf, until, uriIn, useService } from './glossa.ts';

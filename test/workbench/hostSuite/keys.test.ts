@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
 import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
 

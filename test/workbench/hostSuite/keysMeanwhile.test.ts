@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { discover } from '../../../src/catalog/layouts/discover.ts';
-import { inOneStep } from '../../../src/catalog/cooperative.ts';
+import { discover } from '../../../src/resources/layouts/discover.ts';
+import { inOneStep } from '../../../src/resources/cooperative.ts';
 import {
   changeKeys,
   inKeyWords,

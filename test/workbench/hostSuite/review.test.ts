@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { cleanUp, put, textOf, until, uriIn } from './glossa.ts';
 
 const scratch = (path: string) => uriIn('scratch', path);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
 import { axeViolations } from '../axe.ts';
 import { useWorkbench } from '../fixture.ts';
 import type { Theme } from '../settings.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
 import { useWorkbench } from '../fixture.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
 import { Catalog } from '../ui/catalog.ts';

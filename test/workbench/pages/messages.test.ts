@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ledgerPath } from '../../../src/catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hashOf } from '../../../src/catalog/hash.ts';
+import { hashOf } from '../../../src/resources/hash.ts';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { untilPasses } from '../ui/eventually.ts';

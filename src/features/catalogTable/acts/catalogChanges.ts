@@ -5,7 +5,7 @@ import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import type { EditedProject } from '../../../project/changes/giveTexts.ts';
 import type { MadeMarks, MarkedProject, ReadTarget } from '../../../project/changes/markTexts.ts';
 import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';

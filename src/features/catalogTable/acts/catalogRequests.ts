@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../../catalog/formats/format.ts';
+import { keyId } from '../../../resources/formats/format.ts';
 import {
   ignoreRequest,
   keyRequest,

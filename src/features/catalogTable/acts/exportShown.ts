@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../../catalog/cooperative.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { format } from '../../../texts/format.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { History } from '../../../project/changes/history.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import type { TableChanges } from '../../../project/table/tableChanges.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel, Owner } from '../model/catalogModel.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/formats/format.ts';
-import { textDirection } from '../../../catalog/textDirection.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
+import { textDirection } from '../../../resources/textDirection.ts';
 import { indexTerms, termsIn, type Term } from '../../../message/checks/glossaryTerms.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
 import { scanPlaceholders } from '../../../message/placeholders/messageText.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { createYielder } from '../../../catalog/cooperative.ts';
-import type { KeyPath } from '../../../catalog/formats/format.ts';
-import { ignoredGlobs } from '../../../catalog/globs.ts';
-import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { createYielder } from '../../../resources/cooperative.ts';
+import type { KeyPath } from '../../../resources/formats/format.ts';
+import { ignoredGlobs } from '../../../resources/globs.ts';
+import { setOf, type ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { loadedDocument } from '../../../platform/files/textFile.ts';
 import { findFiles } from '../../../platform/workspace/findFiles.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';

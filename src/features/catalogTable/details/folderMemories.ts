@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { runYielding } from '../../../catalog/cooperative.ts';
-import { ignoredGlob } from '../../../catalog/globs.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
+import { ignoredGlob } from '../../../resources/globs.ts';
 import { SegmentIndex, type PlacedUnit, type SegmentMatch } from '../../../memory/segmentIndex.ts';
 import type { LocalePair } from '../../../memory/unitTexts.ts';
 import { localTmxFiles } from '../../../platform/localTmxFiles.ts';

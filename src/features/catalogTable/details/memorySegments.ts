@@ -1,5 +1,5 @@
-import { runYielding } from '../../../catalog/cooperative.ts';
-import { sameBaseLanguage } from '../../../catalog/languageServes.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
+import { sameBaseLanguage } from '../../../resources/languageServes.ts';
 import {
   SegmentIndex,
   type FoundSegment,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../../catalog/cooperative.ts';
-import { formatFor, parsedFileInSteps } from '../../../catalog/formats/formats.ts';
-import { textDirection } from '../../../catalog/textDirection.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
+import { formatFor, parsedFileInSteps } from '../../../resources/formats/formats.ts';
+import { textDirection } from '../../../resources/textDirection.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { format } from '../../../texts/format.ts';

@@ -1,4 +1,4 @@
-import { languageServes } from '../../../catalog/languageServes.ts';
+import { languageServes } from '../../../resources/languageServes.ts';
 import { targetCode } from '../../../service/languageCodes.ts';
 
 /**

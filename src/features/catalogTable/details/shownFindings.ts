@@ -1,4 +1,4 @@
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { findingText } from '../../../texts/findings/findingText.ts';
 import { fixTitle } from '../../../texts/findings/fixTitle.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/formats/format.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { FindingCode } from '../../../message/findings.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';

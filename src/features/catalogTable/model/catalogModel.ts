@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { runYielding } from '../../../catalog/cooperative.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
 import { tableProposals } from './tableProposals.ts';
 import { sectionName } from './sectionName.ts';
 import { CatalogTable, type LaidSet } from '../../../project/table/catalogTable.ts';

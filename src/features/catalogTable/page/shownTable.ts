@@ -1,5 +1,5 @@
-import { showKeyPath } from '../../../catalog/formats/format.ts';
-import { textDirection } from '../../../catalog/textDirection.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
+import { textDirection } from '../../../resources/textDirection.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { baseLanguage } from '../../../catalog/locale.ts';
+import { baseLanguage } from '../../../resources/locale.ts';
 import { pickMany } from '../../../platform/ui/pickMany.ts';
 import { sourceOfFolder } from '../../../platform/workspace/folderSource.ts';
 import { targetCode, sourceCode } from '../../../service/languageCodes.ts';

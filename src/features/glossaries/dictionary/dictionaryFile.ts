@@ -1,4 +1,4 @@
-import { baseLanguage, canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import { baseLanguage, canonicalLocale, sameLocale } from '../../../resources/locale.ts';
 import type { GlossaryEntry, LanguagePair } from '../../../service/glossaries/schemas.ts';
 import { wholeProblem, type ProblemCode, type ProblemOf, phraseProblem } from './dictionaryText.ts';
 import { columnsOf, CsvError, parseCsv, type CsvRow } from './parseCsv.ts';

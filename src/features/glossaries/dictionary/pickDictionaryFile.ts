@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ignoredGlob } from '../../../catalog/globs.ts';
+import { ignoredGlob } from '../../../resources/globs.ts';
 import type { LanguagePair } from '../../../service/glossaries/schemas.ts';
 import { nameOf, readTextFile } from '../../../platform/files/textFile.ts';
 import { findFilesEverywhere } from '../../../platform/workspace/findFiles.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { withNotification, showInformationMessage } from '../../../platform/ui/messages.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { TargetPlan } from '../../../catalog/plan.ts';
-import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import type { TargetPlan } from '../../../resources/plan.ts';
+import { canonicalLocale, sameLocale } from '../../../resources/locale.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../memory/writeTmx.ts';
 import type { Report } from '../../../platform/ui/messages.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';

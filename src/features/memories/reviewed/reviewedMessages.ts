@@ -1,6 +1,6 @@
-import { keyId } from '../../../catalog/formats/format.ts';
+import { keyId } from '../../../resources/formats/format.ts';
 import type { TmxPart, TmxUnit, TmxVariant } from '../../../memory/tmx.ts';
-import type { PlanItem, TargetPlan } from '../../../catalog/plan.ts';
+import type { PlanItem, TargetPlan } from '../../../resources/plan.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { readMessage } from '../../../message/placeholders/messageText.ts';
 

@@ -4,11 +4,11 @@ import {
   type Message,
   type ResourceFile,
   showKeyPath,
-} from '../../../catalog/formats/format.ts';
-import { formatFor } from '../../../catalog/formats/formats.ts';
-import { runSync } from '../../../catalog/cooperative.ts';
-import { messageAt } from '../../../catalog/formats/keyAt.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+} from '../../../resources/formats/format.ts';
+import { formatFor } from '../../../resources/formats/formats.ts';
+import { runSync } from '../../../resources/cooperative.ts';
+import { messageAt } from '../../../resources/formats/keyAt.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { checkMessage } from '../../../message/checks/checkMessage.ts';
 import { memorySupport } from '../../../service/pairSupport.ts';
 import { inWords, unreadable } from '../../../platform/workspace/projectProblem.ts';

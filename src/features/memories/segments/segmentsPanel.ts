@@ -6,7 +6,7 @@ import type {
   SegmentsPage,
   ShownLanguage,
 } from '../../../protocol/segments.ts';
-import { textDirection } from '../../../catalog/textDirection.ts';
+import { textDirection } from '../../../resources/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
 import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { CursorTrail } from '../../../platform/account/cursorTrail.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import { canonicalLocale, sameLocale } from '../../../resources/locale.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import {
@@ -8,7 +8,7 @@ import {
   sourceAnswer,
 } from '../../../project/plan/sourceDoubt.ts';
 import { quantity, format } from '../../../texts/format.ts';
-import { setOf, type ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { setOf, type ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';

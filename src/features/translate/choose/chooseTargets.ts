@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../../catalog/locale.ts';
+import { sameLocale } from '../../../resources/locale.ts';
 import type { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { targetLocales } from '../../../project/plan/targetLocales.ts';
 import { dueCount } from '../../../project/plan/planTargetFile.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../../catalog/locale.ts';
+import { sameLocale } from '../../../resources/locale.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import {
   widespread,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { isMirrored, pseudoLocales, type PseudoLocale } from '../../../catalog/pseudoLocales.ts';
-import type { ResourceSet } from '../../../catalog/layouts/resourceSet.ts';
+import { isMirrored, pseudoLocales, type PseudoLocale } from '../../../resources/pseudoLocales.ts';
+import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import type { ChosenSets } from './chooseSets.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, sameLocale } from '../../../catalog/locale.ts';
+import { canonicalLocale, sameLocale } from '../../../resources/locale.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settings } from '../../../platform/settings.ts';

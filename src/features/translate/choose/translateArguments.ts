@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pseudoLocales } from '../../../catalog/pseudoLocales.ts';
+import { pseudoLocales } from '../../../resources/pseudoLocales.ts';
 import { choices } from '../../../translation/options/optionChoice.ts';
 import { reviewModes } from '../../../project/review/reviewMode.ts';
 

@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../../catalog/formats/format.ts';
-import { textDirection } from '../../../catalog/textDirection.ts';
+import type { KeyPath } from '../../../resources/formats/format.ts';
+import { textDirection } from '../../../resources/textDirection.ts';
 import type { DocumentBlock, DocumentText } from '../../../protocol/document.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { formatFor } from '../../../catalog/formats/formats.ts';
-import type { ResourceFormat } from '../../../catalog/formats/format.ts';
-import { setOf } from '../../../catalog/layouts/resourceSet.ts';
+import { formatFor } from '../../../resources/formats/formats.ts';
+import type { ResourceFormat } from '../../../resources/formats/format.ts';
+import { setOf } from '../../../resources/layouts/resourceSet.ts';
 import { selectMessage } from '../../../platform/workspace/selectMessage.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { hint } from '../../../platform/ui/userError.ts';

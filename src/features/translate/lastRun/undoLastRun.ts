@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/formats/format.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { Services } from '../../../platform/services.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';

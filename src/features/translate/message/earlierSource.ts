@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../../catalog/formats/format.ts';
-import { markOf } from '../../../catalog/ledger/ledgerEntry.ts';
+import { keyId } from '../../../resources/formats/format.ts';
+import { markOf } from '../../../resources/ledger/ledgerEntry.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
 import { pointedAt } from '../../../platform/workspace/openFile.ts';

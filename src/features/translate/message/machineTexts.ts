@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { keyId } from '../../../catalog/formats/format.ts';
+import { keyId } from '../../../resources/formats/format.ts';
 import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
 import type { RunStore } from '../state/runStore.ts';
 

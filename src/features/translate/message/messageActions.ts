@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { keyId } from '../../../catalog/formats/format.ts';
+import { keyId } from '../../../resources/formats/format.ts';
 import { codeActionCommand } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';

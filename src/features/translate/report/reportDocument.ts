@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/formats/format.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { RunReport } from '../../../project/run/runReport.ts';
 import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format, quantity } from '../../../texts/format.ts';

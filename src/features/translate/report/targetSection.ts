@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showKeyPath } from '../../../catalog/formats/format.ts';
+import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { TargetReport } from '../../../project/run/runReport.ts';
 import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
 import { failureText, skippedText } from '../../../texts/reasons/failureText.ts';

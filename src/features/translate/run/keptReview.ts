@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { runYielding } from '../../../catalog/cooperative.ts';
+import { runYielding } from '../../../resources/cooperative.ts';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../../catalog/edit.ts';
+import type { Edit } from '../../../resources/edit.ts';
 import type { TextRange } from '../../../message/textRange.ts';
 import { applyWhenCurrent } from '../../../platform/files/applyWhenCurrent.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../../platform/ui/messages.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLocale, baseLanguage } from '../../../catalog/locale.ts';
+import { canonicalLocale, baseLanguage } from '../../../resources/locale.ts';
 import { glossaryIdFor } from '../../../platform/account/linguisticAssets.ts';
 import { type TargetLanguages, pickSource } from '../../../platform/account/targetLanguages.ts';
 import { isEditable, refuseUneditable } from '../../../platform/files/readOnly.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameFile } from '../../../platform/files/sameFile.ts';
-import { hashOf } from '../../../catalog/hash.ts';
+import { hashOf } from '../../../resources/hash.ts';
 import { readPacked, writePacked } from '../../../disk/packedFile.ts';
 import { runCanBeUndone, runIsKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';

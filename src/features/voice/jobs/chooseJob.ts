@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sameLocale } from '../../../catalog/locale.ts';
+import { sameLocale } from '../../../resources/locale.ts';
 import { languageItems } from '../../../platform/account/targetLanguages.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { canonicalLocale } from '../../../catalog/locale.ts';
+import { canonicalLocale } from '../../../resources/locale.ts';
 import type { OpenedService } from '../../../platform/account/connection.ts';
 import { keyMark } from '../../../platform/account/keyMark.ts';
 import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';

@@ -1,18 +1,22 @@
-import { inOneStep, runSync, type Cooperative } from '../../../../src/catalog/cooperative.ts';
-import { type ResourceFile, keyId } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { discover, exploreInSteps, setsInSteps } from '../../../../src/catalog/layouts/discover.ts';
-import { joinedEntries, type FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
+import { inOneStep, runSync, type Cooperative } from '../../../../src/resources/cooperative.ts';
+import { type ResourceFile, keyId } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import {
+  discover,
+  exploreInSteps,
+  setsInSteps,
+} from '../../../../src/resources/layouts/discover.ts';
+import { joinedEntries, type FileEntries } from '../../../../src/resources/ledger/ledger.ts';
+import { ledgerAfter } from '../../../../src/resources/ledger/ledgerAfter.ts';
 import {
   acceptedSince,
   entriesAhead,
   entriesWithoutAhead,
-} from '../../../../src/catalog/ledger/ledgerAhead.ts';
-import { found, type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
-import { planTarget } from '../../../../src/catalog/plan.ts';
+} from '../../../../src/resources/ledger/ledgerAhead.ts';
+import { found, type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
+import { planTarget } from '../../../../src/resources/plan.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 import type { GrowthCase, StepCase } from '../growthCase.ts';
 

@@ -1,8 +1,8 @@
-import { ResourceFileError, type FormatId } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import { insertionPoints } from '../../../../src/catalog/formats/insertionPoints.ts';
-import { newFileText } from '../../../../src/catalog/formats/newFileText.ts';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { ResourceFileError, type FormatId } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
+import { insertionPoints } from '../../../../src/resources/formats/insertionPoints.ts';
+import { newFileText } from '../../../../src/resources/formats/newFileText.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
 const ids: readonly FormatId[] = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'];

@@ -1,5 +1,5 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
 import { ExactMatches } from '../../../../src/memory/exactMatches.ts';
 import { TmxReader } from '../../../../src/memory/tmxReader.ts';
 import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';

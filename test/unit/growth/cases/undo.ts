@@ -1,4 +1,4 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import type { ChangedFile, ChangedMessage } from '../../../../src/project/undo/changedFile.ts';
 import { withoutChange } from '../../../../src/project/changes/withoutChange.ts';
 import type { GrowthCase } from '../growthCase.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { inOneStep } from '../../../../src/catalog/cooperative.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { inOneStep } from '../../../../src/resources/cooperative.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
 import { changeDocuments } from '../../../../src/project/changes/changeDocuments.ts';
 import { cellsChange, giveTexts } from '../../../../src/project/changes/giveTexts.ts';
 import { restoreTexts } from '../../../../src/project/changes/restoreTexts.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
-import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { ChangeRefusedError } from '../../../../src/project/changes/changeRefused.ts';
 import { StaleError } from '../../../../src/project/changes/staleError.ts';
 import {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import type { ResourceSet } from '../../../../src/catalog/layouts/resourceSet.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
-import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import type { ResourceSet } from '../../../../src/resources/layouts/resourceSet.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
+import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { type CellEdit, type EditedProject } from '../../../../src/project/changes/giveTexts.ts';
 import type {
   MadeMarks,

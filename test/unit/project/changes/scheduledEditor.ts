@@ -1,5 +1,5 @@
 import type { Scheduler } from 'fast-check';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
 import type { Documents, Saving, TextsNow } from '../../../../src/project/changes/documents.ts';
 import type { EditedText } from '../../../../src/project/ports/editedText.ts';
 

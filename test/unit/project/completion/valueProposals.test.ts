@@ -1,7 +1,7 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { planTarget } from '../../../../src/catalog/plan.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import { planTarget } from '../../../../src/resources/plan.ts';
 import { valueProposals } from '../../../../src/project/completion/valueProposals.ts';
 
 /** What is proposed in the translation of `a`. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
 import type { Term } from '../../../../src/message/checks/glossaryTerms.ts';
-import { formatFor, parsedOrRefused } from '../../../../src/catalog/formats/formats.ts';
+import { formatFor, parsedOrRefused } from '../../../../src/resources/formats/formats.ts';
 import { checkFile } from '../../../../src/project/findings/checkFile.ts';
 import type { FileFinding } from '../../../../src/project/findings/fileToCheck.ts';
 import { placedFindings } from '../../../../src/project/findings/placedFindings.ts';

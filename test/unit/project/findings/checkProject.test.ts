@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import {

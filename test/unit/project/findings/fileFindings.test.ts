@@ -1,7 +1,7 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
+import type { FormatId } from '../../../../src/resources/formats/format.ts';
 import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
 import type { FileToCheck } from '../../../../src/project/findings/fileToCheck.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
 import type { Check } from '../../../../src/message/checks/check.ts';
 import { addCheck, type FindingCode } from '../../../../src/message/checks/checks.ts';

@@ -1,9 +1,9 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import type { FormatId } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
 import { valueEdits } from '../../../../src/project/findings/valueEdits.ts';
 

@@ -1,12 +1,12 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import type { FormatId, KeyPath } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import type { FormatId, KeyPath } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { addedKey, newKeyPath, newKeyStart } from '../../../../src/project/keys/addedKey.ts';
 import { KeyChangeError } from '../../../../src/project/keys/keyChange.ts';
 import { wholeKey } from '../../../../src/project/keys/pluralFamily.ts';
-import type { Pick as RandomPick } from '../../catalog/formats/support/randomJson.ts';
+import type { Pick as RandomPick } from '../../resources/formats/support/randomJson.ts';
 import { inRandomFiles } from './inRandomFiles.ts';
 
 const fileOf = (id: FormatId, text: string) => {

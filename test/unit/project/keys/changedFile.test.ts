@@ -1,12 +1,12 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { type FormatId, keyId, type KeyPath } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { type FormatId, keyId, type KeyPath } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, type KeyChange } from '../../../../src/project/keys/keyChange.ts';
 import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
-import type { Pick as RandomPick } from '../../catalog/formats/support/randomJson.ts';
+import type { Pick as RandomPick } from '../../resources/formats/support/randomJson.ts';
 import { inRandomFiles } from './inRandomFiles.ts';
 
 interface Deletion {

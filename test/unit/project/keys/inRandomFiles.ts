@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import type { FormatId } from '../../../../src/catalog/formats/format.ts';
-import * as random from '../../catalog/formats/support/randomJson.ts';
+import type { FormatId } from '../../../../src/resources/formats/format.ts';
+import * as random from '../../resources/formats/support/randomJson.ts';
 import {
   randomLines,
   randomPropertiesText,
-} from '../../catalog/formats/support/randomProperties.ts';
-import { randomYamlText } from '../../catalog/formats/support/randomYaml.ts';
+} from '../../resources/formats/support/randomProperties.ts';
+import { randomYamlText } from '../../resources/formats/support/randomYaml.ts';
 
 /** Changes keys of a text and says what is wrong with that. */
 type Tries = (id: FormatId, text: string, pick: random.Pick) => void;

@@ -1,16 +1,16 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { keyId, type KeyPath } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { keyId, type KeyPath } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, placesAfter } from '../../../../src/project/keys/keyChange.ts';
 import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
-import * as random from '../../catalog/formats/support/randomJson.ts';
-import { randomYamlText } from '../../catalog/formats/support/randomYaml.ts';
-import { yamlStrings } from '../../catalog/formats/support/yamlStrings.ts';
+import * as random from '../../resources/formats/support/randomJson.ts';
+import { randomYamlText } from '../../resources/formats/support/randomYaml.ts';
+import { yamlStrings } from '../../resources/formats/support/yamlStrings.ts';
 
 /** All values of a text under their paths, as parsers read them that are not ours; of empty groups nothing. */
 function dataOf(id: 'json' | 'yaml', text: string): ReadonlyMap<string, unknown> {

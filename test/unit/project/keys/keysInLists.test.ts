@@ -1,8 +1,8 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import type { FormatId, KeyPath } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import type { FormatId, KeyPath } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, type KeyFile } from '../../../../src/project/keys/keyChange.ts';
 import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { attributesPath, carryOver } from '../../../../src/project/ledger/carryOver.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { ProjectError } from '../../../../src/project/ledger/projectError.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
 import {
   type FileEntries,
   type LedgerSection,
   decomposedLedgerPath,
   ledgerPath,
-} from '../../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+} from '../../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
 import { Crash, MemoryFiles, type WriteGuard } from '../memoryFiles.ts';

@@ -4,21 +4,21 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { type FileEntries, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import { type FileEntries, ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
 import {
   found,
   sameEntry,
   standingOf,
   type LedgerEntry,
   markOf,
-} from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+} from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
-import { readAsVersion2 } from '../../catalog/ledger/readerOfVersion2.ts';
+import { readAsVersion2 } from '../../resources/ledger/readerOfVersion2.ts';
 import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };

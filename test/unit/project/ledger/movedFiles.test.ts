@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { parseLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { parseLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { followRenamed } from '../../../../src/project/ledger/renamedFiles.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';

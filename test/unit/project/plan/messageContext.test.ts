@@ -1,8 +1,8 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { arb } from '../../../../src/catalog/formats/json/arb.ts';
-import type { ResourceFile } from '../../../../src/catalog/formats/format.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import { arb } from '../../../../src/resources/formats/json/arb.ts';
+import type { ResourceFile } from '../../../../src/resources/formats/format.ts';
 import { contextOf } from '../../../../src/project/plan/messageContext.ts';
 
 const contextsOf = (file: ResourceFile) => file.messages.map(contextOf(file));

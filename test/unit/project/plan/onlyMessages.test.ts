@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { ledgerAfter } from '../../../../src/catalog/ledger/ledgerAfter.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { type LedgerEntry, markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { ledgerAfter } from '../../../../src/resources/ledger/ledgerAfter.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { onlyMessages } from '../../../../src/project/run/openTargets.ts';
 import { MemoryFiles } from '../memoryFiles.ts';

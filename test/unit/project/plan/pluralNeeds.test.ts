@@ -1,8 +1,8 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { type FormatId, showKeyPath } from '../../../../src/catalog/formats/format.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
-import type { Program } from '../../../../src/catalog/surroundings/programOf.ts';
+import { type FormatId, showKeyPath } from '../../../../src/resources/formats/format.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
+import type { Program } from '../../../../src/resources/surroundings/programOf.ts';
 import { pluralNeeds } from '../../../../src/project/plan/pluralNeeds.ts';
 
 interface Given {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import {
   guessDoubt,
   possibleSources,

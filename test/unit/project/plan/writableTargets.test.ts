@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerName, ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
-import { rootText } from '../../../../src/catalog/ledger/ledgerRoot.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { ledgerName, ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
+import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { writableTargets } from '../../../../src/project/run/prepareRun.ts';

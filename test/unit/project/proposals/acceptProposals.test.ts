@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import type { Finding } from '../../../../src/message/findings.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
 import { runChanges } from '../../../../src/project/undo/runChanges.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { writeRun } from '../../../../src/project/write/writeRun.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
 import { savedIds } from '../../../../src/project/review/acceptMessages.ts';
 import { WatchedFiles } from './watchedFiles.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
 import { writeRun } from '../../../../src/project/write/writeRun.ts';
 import { WatchedFiles } from './watchedFiles.ts';

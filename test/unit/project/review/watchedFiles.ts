@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import type { FileChange, WriteOutcome } from '../../../../src/project/ports/files.ts';
 import type { OpenOptions } from '../../../../src/project/plan/project.ts';

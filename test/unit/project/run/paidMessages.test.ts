@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { paidMessages } from '../../../../src/project/run/paidMessages.ts';
 import { FolderJournal } from '../../../../src/translation/folderJournal.ts';

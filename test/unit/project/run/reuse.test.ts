@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import type { FileEntries } from '../../../../src/catalog/ledger/ledger.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { Reuse } from '../../../../src/project/run/reuseAll.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import type { ReuseFrom } from '../../../../src/project/ports/reuseFrom.ts';
 import { openTargets } from '../../../../src/project/run/openTargets.ts';

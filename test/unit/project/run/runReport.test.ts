@@ -1,8 +1,8 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { planTarget } from '../../../../src/catalog/plan.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import { planTarget } from '../../../../src/resources/plan.ts';
 import { finding } from '../../../../src/message/findings.ts';
 import { targetReport } from '../../../../src/project/run/runReport.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
 import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import type { ServiceOffer } from '../../../../src/project/ports/translationService.ts';
 import {

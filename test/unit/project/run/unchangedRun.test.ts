@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ledgerPath } from '../../../../src/catalog/ledger/ledger.ts';
+import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
 import type { FileChange } from '../../../../src/project/ports/files.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import { actedRows } from '../../../../src/project/table/actedRows.ts';
 import { noFilter } from '../../../../src/project/table/tableFilter.ts';
 import { linesOf } from '../../../../src/project/table/tableLines.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { showKeyPath } from '../../../../src/catalog/formats/format.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { showKeyPath } from '../../../../src/resources/formats/format.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { addCounts, noCounts } from '../../../../src/project/status/messageState.ts';
 import type { CatalogTable } from '../../../../src/project/table/catalogTable.ts';

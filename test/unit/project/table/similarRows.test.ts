@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keyId, showKeyPath } from '../../../../src/catalog/formats/format.ts';
+import { keyId, showKeyPath } from '../../../../src/resources/formats/format.ts';
 import { similarRows } from '../../../../src/project/table/similarRows.ts';
 import { tableOf } from './tables.ts';
 

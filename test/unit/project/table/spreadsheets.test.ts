@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import { pastedColumn, SeveralColumnsError } from '../../../../src/project/table/pastedColumn.ts';
 import { guarded, unguarded } from '../../../../src/project/table/spreadsheetGuard.ts';
 import { tableCsv } from '../../../../src/project/table/tableCsv.ts';

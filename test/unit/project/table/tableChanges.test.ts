@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
 import { cellsChange, type GivenTexts } from '../../../../src/project/changes/giveTexts.ts';
 import { History, inTurn, type Step } from '../../../../src/project/changes/history.ts';
 import { restoreTexts } from '../../../../src/project/changes/restoreTexts.ts';

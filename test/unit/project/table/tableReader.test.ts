@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { ProjectError } from '../../../../src/project/ledger/projectError.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';

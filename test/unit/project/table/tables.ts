@@ -1,5 +1,5 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
 import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';

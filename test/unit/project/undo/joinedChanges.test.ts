@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';
 import type { ProposedRun } from '../../../../src/project/run/proposedRun.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
-import { parseLedger, writeLedger } from '../../../../src/catalog/ledger/ledgerText.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { sectionWithout } from '../../../../src/project/undo/sectionWithout.ts';
 
 describe('a file of the ledger without a run', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
 import { withoutChange } from '../../../../src/project/changes/withoutChange.ts';
 import { checkUndo, replace, type UndoCase } from './checkUndo.ts';
 

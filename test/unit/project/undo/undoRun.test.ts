@@ -1,11 +1,11 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { hashOf } from '../../../../src/catalog/hash.ts';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { discover } from '../../../../src/catalog/layouts/discover.ts';
-import { ledgerName } from '../../../../src/catalog/ledger/ledger.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { hashOf } from '../../../../src/resources/hash.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { ledgerName } from '../../../../src/resources/ledger/ledger.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { markOf } from '../../../../src/catalog/ledger/ledgerEntry.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';
 import { announceMachine } from '../../../../src/project/write/announceMachine.ts';
 import { WatchedFiles } from '../review/watchedFiles.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { keyId } from '../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../src/catalog/formats/json/json.ts';
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { keyId } from '../../../../src/resources/formats/format.ts';
+import { json } from '../../../../src/resources/formats/json/json.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import { editsOf, valueOutcomes } from '../../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 

@@ -1,7 +1,7 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../../../src/catalog/edit.ts';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { textCorrections, valueCorrections } from '../../../../src/project/writing/corrections.ts';
 
 const read = { locale: 'en', dialect: 'unknown' } as const;

@@ -1,7 +1,7 @@
-import { runSync } from '../../../../src/catalog/cooperative.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { formatFor } from '../../../../src/catalog/formats/formats.ts';
+import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import {
   canBeRewritten,
   selectedValue,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { runSync } from '../../../../../src/catalog/cooperative.ts';
-import { keyId } from '../../../../../src/catalog/formats/format.ts';
-import { json } from '../../../../../src/catalog/formats/json/json.ts';
-import { markOf } from '../../../../../src/catalog/ledger/ledgerEntry.ts';
+import { runSync } from '../../../../../src/resources/cooperative.ts';
+import { keyId } from '../../../../../src/resources/formats/format.ts';
+import { json } from '../../../../../src/resources/formats/json/json.ts';
+import { markOf } from '../../../../../src/resources/ledger/ledgerEntry.ts';
 import { followJob } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { segmentText } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';

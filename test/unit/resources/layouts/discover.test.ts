@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { found } from './found.ts';
+
+describe('discover, without any setting', () => {
+  const zoo: Readonly<Record<string, readonly [paths: string, ...sets: string[]]>> = {
+    'vue-i18n, a file for each locale': [
+      'src/locales/en.json src/locales/de.json src/locales/pt-BR.json',
+      'src/locales/{locale}.json: en > de pt-BR',
+    ],
+    'next-intl, messages': ['messages/en.json messages/fr.json', 'messages/{locale}.json: en > fr'],
+    'a source alone': ['messages/en.json', 'messages/{locale}.json: en >'],
+    'Angular and ngx-translate, assets': [
+      'src/assets/i18n/en.json src/assets/i18n/de.json',
+      'src/assets/i18n/{locale}.json: en > de',
+    ],
+    'i18next, a folder for each locale with namespaces': [
+      'public/locales/en/common.json public/locales/en/shop.json public/locales/de/common.json',
+      'public/locales/{locale}/common.json: en > de',
+      'public/locales/{locale}/shop.json: en > +de',
+    ],
+    'namespaces in folders': [
+      'locales/en/pages/home.json locales/de/pages/home.json',
+      'locales/{locale}/pages/home.json: en > de',
+    ],
+    'a folder for each feature': [
+      'src/locales/shop/en.json src/locales/shop/de.json src/locales/cart/en.json',
+      'src/locales/cart/{locale}.json: en >',
+      'src/locales/shop/{locale}.json: en > de',
+    ],
+    Rails: [
+      'config/locales/en.yml config/locales/de.yml config/locales/views/home.en.yml config/app.yml',
+      'config/locales/views/home.{locale}.yml: en >',
+      'config/locales/{locale}.yml: en > de',
+    ],
+    'components with their own messages': [
+      'src/cart/i18n/en.json src/cart/i18n/de.json src/menu/i18n/en.json',
+      'src/cart/i18n/{locale}.json: en > de',
+      'src/menu/i18n/{locale}.json: en >',
+    ],
+    'the locale at the end of the name': [
+      'src/strings.en.json src/strings.de.json',
+      'src/strings.{locale}.json: en > de',
+    ],
+    'the locale at the start of the name': [
+      'app/en.translation.json app/de.translation.json',
+      'app/{locale}.translation.json: en > de',
+    ],
+    'the locale behind an underscore or a hyphen': [
+      'a/messages_en.json a/messages_pt_BR.json b/lang-en.json b/lang-zh-Hans.json',
+      'a/messages_{locale}.json: en > pt-BR',
+      'b/lang-{locale}.json: en > zh-Hans',
+    ],
+    'namespaces by name, of which one lacks a locale': [
+      'i18n/home.en.json i18n/home.de.json i18n/cart.en.json',
+      'i18n/cart.{locale}.json: en > +de',
+      'i18n/home.{locale}.json: en > de',
+    ],
+    'the locale in folder and name': [
+      'locales/en/shop.en.json locales/de/shop.de.json locales/en/en.json',
+      'locales/{locale}/shop.{locale}.json: en > de',
+      'locales/{locale}/{locale}.json: en > +de',
+    ],
+    'the locale in folder and name, spelled in two ways': [
+      'locales/en_GB/shop.en-GB.json locales/de_DE/shop.de-DE.json locales/fr/shop.fr.json locales/en_GB/cart.en-GB.base.json',
+      'locales/{locale}/cart.{locale}.base.json: en-GB > +de-DE +fr',
+      'locales/{locale}/shop.{locale}.json: en-GB > de-DE fr',
+    ],
+    'Java bundles, the source without a locale': [
+      'src/main/resources/Texts.properties src/main/resources/Texts_de.properties src/main/resources/Texts_zh_CN.properties',
+      'src/main/resources/Texts_{locale}.properties: en > de zh-CN',
+    ],
+    'a Java bundle that has no translation yet': [
+      'src/messages.properties src/application.properties gradle.properties',
+      'src/messages_{locale}.properties: en >',
+    ],
+    'Java bundles that name every locale': [
+      'res/Texts_en.properties res/Texts_fr.properties',
+      'res/Texts_{locale}.properties: en > fr',
+    ],
+    'Java bundles whose names look like locales': [
+      'res/sign_in.properties res/sign_in_de.properties',
+      'res/sign_in_{locale}.properties: en > de',
+    ],
+    'properties that are called by language and country, in any folder': [
+      'texts/en_US.properties texts/de_DE.properties conf/it.properties conf/no.properties',
+      'texts/{locale}.properties: en-US > de-DE',
+    ],
+    'properties in a folder for each locale': [
+      'i18n/en/app.properties i18n/de/app.properties',
+      'i18n/{locale}/app.properties: en > de',
+    ],
+    'Flutter, ARB': [
+      'lib/l10n/app_en.arb lib/l10n/app_pt_BR.arb lib/l10n/app_zh_Hant.arb',
+      'lib/l10n/app_{locale}.arb: en > pt-BR zh-Hant',
+    ],
+    'a Chrome extension': [
+      'ext/_locales/en/messages.json ext/_locales/pt_BR/messages.json',
+      'ext/_locales/{locale}/messages.json: en > pt-BR',
+    ],
+    'a VS Code extension': [
+      'package.json package.nls.json package.nls.de.json package.nls.qps-ploc.json l10n/bundle.l10n.json l10n/bundle.l10n.zh-cn.json',
+      'l10n/bundle.l10n.{locale}.json: en > zh-CN',
+      'package.nls.{locale}.json: en > de',
+    ],
+    YAML: ['locales/en.yaml locales/de.yaml', 'locales/{locale}.yaml: en > de'],
+    'a monorepo with several roots': [
+      'apps/web/locales/en.json apps/web/locales/de.json packages/ui/src/i18n/en/ui.json packages/ui/src/i18n/ja/ui.json',
+      'apps/web/locales/{locale}.json: en > de',
+      'packages/ui/src/i18n/{locale}/ui.json: en > ja',
+    ],
+    'locales side by side in a folder with any name': [
+      'public/data/en.json public/data/de.json docs/en/terms.json docs/de/terms.json',
+      'docs/{locale}/terms.json: en > de',
+      'public/data/{locale}.json: en > de',
+    ],
+    'locale folders below a folder that looks like a locale': [
+      'src/de/locales/en.json src/de/locales/fr.json',
+      'src/de/locales/{locale}.json: en > fr',
+    ],
+    'namespaces that look like locales': [
+      'locales/en/it.json locales/de/it.json locales/en/is.json',
+      'locales/{locale}/is.json: en > +de',
+      'locales/{locale}/it.json: en > de',
+    ],
+    'folders of apps that look like locales': [
+      'i18n/ve-mw/en.json a/i18n/hr/en.json a/i18n/hr/de.json b/locales/it/en.json b/locales/it/de.json b/locales/it/fr.json',
+      'a/i18n/hr/{locale}.json: en > de',
+      'b/locales/it/{locale}.json: en > de fr',
+      'i18n/ve-mw/{locale}.json: en >',
+    ],
+    'several apps that look like locales': [
+      'i18n/it/en.json i18n/it/de.json i18n/hr/en.json',
+      'i18n/hr/{locale}.json: en >',
+      'i18n/it/{locale}.json: en > de',
+    ],
+    'namespaces that look like the source': [
+      'locales/en/common.json locales/it/common.json locales/it/en.json',
+      'locales/{locale}/common.json: en > it',
+    ],
+    'locales as POSIX spells them': [
+      'i18n/en.json i18n/ca@valencia.json i18n/sr@latin.json i18n/be-x-old.json',
+      'i18n/{locale}.json: en > be-tarask ca-valencia sr-Latn',
+    ],
+    'countries in the place of languages': [
+      'locales/en.json locales/cn.json locales/tw.json locales/jp.json locales/br.json',
+      'locales/{locale}.json: en > ja pt-BR zh-CN zh-TW',
+    ],
+    'Taiwan beside Chinese': [
+      'locales/en.json locales/tw.json locales/zh.json',
+      'locales/{locale}.json: en > zh zh-TW',
+    ],
+    'Twi beside none, and beside Taiwan': [
+      'a/locales/en.json a/locales/tw.json b/locales/en.json b/locales/tw.json b/locales/zh.json b/locales/zh-TW.json',
+      'a/locales/{locale}.json: en > tw',
+      'b/locales/{locale}.json: en > tw zh zh-TW',
+    ],
+    'Breton among languages': [
+      'locales/en.json locales/br.json locales/fr.json',
+      'locales/{locale}.json: en > br fr',
+    ],
+    'names that look like locales in the middle': [
+      'x/sign-in-en.json x/sign-in-de.json',
+      'x/sign-in-{locale}.json: en > de',
+    ],
+  };
+  for (const [name, [paths, ...sets]] of Object.entries(zoo)) {
+    it(`finds ${name}`, () => assert.deepEqual(found(paths.split(' ')), sets));
+  }
+
+  it('takes a namespace called version for one', () => {
+    assert.deepEqual(found(['locales/en/version.json', 'locales/de/version.json']), [
+      'locales/{locale}/version.json: en > de',
+    ]);
+  });
+
+  const nothing: Readonly<Record<string, string>> = {
+    'dependencies and build output': [
+      'node_modules/x/locales/en.json dist/locales/en.json packages/a/build/i18n/en.json',
+      'out/locales/en.json .next/locales/en.json coverage/en.json vendor/lang/en.json',
+      'target/classes/messages.properties bin/locales/en.json obj/locales/en.json .git/locales/en.json',
+    ].join(' '),
+    'manifests and settings of tools': [
+      'package.json tsconfig.json tsconfig.en.json locales/en/package.json locales/de/package.json',
+      'locales/en/tsconfig.json locales/en/messages.schema.json i18n/en/manifest.json',
+    ].join(' '),
+    'words that are language codes':
+      'src/sign-in.json src/user-id.json data/is.json app/to/no.json',
+    'one English file among others': 'src/data/en.json src/data/users.json',
+    'two locales of which none is English': 'src/data/de.json src/data/fr.json',
+    'data about countries': 'lang/us.json lang/cn.json data/cn.json data/jp.json',
+    'options of formatters': [
+      'lang/dateTimeFormats/en-US.json lang/dateTimeFormats/de-DE.json',
+      'src/cldr/en.json src/cldr/de.json',
+      'i18n/numberFormats.en.json i18n/numberFormats.de.json',
+    ].join(' '),
+    'manifests of installers': [
+      'winget/locale/App.App.locale.en-US.yaml winget/locale/App.App.locale.de-DE.yaml',
+    ].join(' '),
+    'what tools write beside translations': [
+      'assets/i18n/_missing_translations_de.json assets/i18n/_missing_translations_en-IN.json',
+      'assets/i18n/_unused_translations.json assets/i18n/_unused_translations_de.json',
+    ].join(' '),
+    'versions and templates': [
+      'locale/hudson-version_de.properties locale/hudson-version_en.properties',
+      'lib/generators/locales/templates/en_x_i18n.yml lib/generators/locales/templates/de_x_i18n.yml',
+    ].join(' '),
+    'folders of YAML side by side':
+      'docs/en/page.yaml docs/de/page.yaml config/en.yml config/de.yml',
+    'a Java bundle whose source is not there': 'src/messages_de.properties',
+    'Spring profiles': 'src/application.properties src/application-de.properties',
+    'other files': 'locales/en.ts locales/en.md locales/en locales/en.json.bak README.md',
+    'paths with braces': '{locale}/en.json locales/{x}/en.json',
+  };
+  for (const [name, paths] of Object.entries(nothing)) {
+    it(`takes nothing from ${name}`, () => assert.deepEqual(found(paths.split(' ')), []));
+  }
+
+  it('says what it found and why', () => {
+    const sets = discover([
+      'web/locales/en/common.json',
+      'src/texts.en.json',
+      'data/en.json',
+      'data/de.json',
+      'package.nls.json',
+      'lib/app_en.arb',
+    ]);
+    assert.deepEqual(
+      sets.map(({ layout, format, root, namespace, why: { evidence, source } }) => {
+        const name = 'name' in evidence ? `${evidence.code} ${evidence.name}` : evidence.code;
+        return [layout, format, root, namespace, name, source.code].join(', ');
+      }),
+      [
+        'file, json, data, , sideBySide, english',
+        'arb, arb, lib, app, convention, english',
+        'vscodePackage, vscode, , , convention, defaultFile',
+        'affix, json, src, texts, fileName texts, english',
+        'folder, json, web/locales, common, folderName locales, english',
+      ],
+    );
+  });
+
+  it('does not depend on the order of the paths', () => {
+    const paths = Object.values(zoo).flatMap(([list]) => list.split(' '));
+    const sets = found(paths);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(paths, { minLength: paths.length }), (shuffled) => {
+        assert.deepEqual(found(shuffled), sets);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gives each file to one set at most, whatever the paths are', () => {
+    const word = fc.constantFrom('en', 'de', 'pt_BR', 'locales', 'i18n', 'src', 'app', 'in', 'id');
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'));
+    const path = fc
+      .tuple(fc.array(word, { maxLength: 3 }), name, fc.constantFrom('.json', '.properties'))
+      .map(([folders, stem, extension]) => [...folders, stem + extension].join('/'));
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 30 }), (paths) => {
+        const files = discover(paths).flatMap(({ source, targets }) => [
+          source.path,
+          ...targets.filter(({ exists }) => exists).map((target) => target.path),
+        ]);
+        assert.equal(new Set(files).size, files.length);
+        assert.ok(files.every((file) => paths.includes(file)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { discover, exploreInSteps } from '../../../../src/resources/layouts/discover.ts';
+import {
+  isGuessed,
+  LocaleRefusedError,
+  setOf,
+} from '../../../../src/resources/layouts/resourceSet.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { found, only } from './found.ts';
+
+describe('the source of a set', () => {
+  const choice = (locales: string, sourceLocale?: string) => {
+    const paths = locales.split(' ').map((locale) => `locales/${locale}.json`);
+    const { source, why } = only(paths, { sourceLocale });
+    return [why.source.code, source.locale, ...why.source.alternatives].join(' ');
+  };
+  const cases: readonly (readonly [locales: string, wanted: string | undefined, chosen: string])[] =
+    [
+      ['de en fr', undefined, 'english en'],
+      ['de en fr', '', 'english en'],
+      ['de en fr', 'fr', 'option fr'],
+      ['de en fr', 'pl', 'english en'],
+      ['de en-US fr', 'en', 'option en-US'],
+      ['de en-us en_GB', undefined, 'english en-US en-GB'],
+      ['de en-AU en-GB', undefined, 'english en-GB en-AU'],
+      ['de', undefined, 'onlyLocale de'],
+      ['fr de', undefined, 'mostFiles de fr'],
+    ];
+  for (const [locales, wanted, chosen] of cases) {
+    it(`is "${chosen}" for ${locales}${wanted ? `, asked for ${wanted}` : ''}`, () => {
+      assert.equal(choice(locales, wanted), chosen);
+    });
+  }
+
+  it('is the locale with the most files where none is English', () => {
+    const paths = ['locales/de/a.json', 'locales/fr/a.json', 'locales/fr/b.json'];
+    assert.deepEqual(found(paths), [
+      'locales/{locale}/a.json: fr > de',
+      'locales/{locale}/b.json: fr > +de',
+    ]);
+  });
+
+  it('is the file without a locale, in the locale that was asked for', () => {
+    const bundle = ['a/messages.properties', 'a/messages_fr.properties'];
+    assert.equal(only(bundle).source.locale, 'en');
+    assert.equal(only(bundle, { sourceLocale: 'de' }).source.locale, 'de');
+  });
+
+  const defaults: readonly (readonly [paths: string, set: string, sourceLocale?: string])[] = [
+    [
+      'src/locale/messages.json src/locale/messages.de.json src/locale/messages.fr.json',
+      'src/locale/messages.{locale}.json: en > de fr',
+    ],
+    ['src/messages.json src/messages.de.json', 'src/messages.{locale}.json: en > de'],
+    ['i18n/shop.json i18n/shop_de.json', 'i18n/shop_{locale}.json: en > de'],
+    ['locales/default.json locales/de.json', 'locales/{locale}.json: en > de'],
+    ['locales/default.json locales/en.json locales/de.json', 'locales/{locale}.json: en > de'],
+    ['i18n/a.json i18n/a.en.json i18n/a.de.json', 'i18n/a.{locale}.json: en > de'],
+    ['i18n/a.json i18n/a.fr.json i18n/a.de.json', 'i18n/a.{locale}.json: fr > de', 'fr'],
+    ['i18n/a.json i18n/a.fr.json', 'i18n/a.{locale}.json: de > fr', 'de'],
+  ];
+  for (const [paths, set, sourceLocale] of defaults) {
+    const asked = sourceLocale === undefined ? '' : `, asked for ${sourceLocale}`;
+    it(`is told from its translations: ${paths}${asked}`, () =>
+      assert.deepEqual(found(paths.split(' '), { sourceLocale }), [set]));
+  }
+
+  const chinese =
+    'a=登出成功。恭喜！注册成功，请立即登录。\nb=当前登录未绑定账号，请尝试通过其他方式登录。';
+  const english =
+    'a=You have been logged out. Please log in to your account again.\nb=The code that was sent to you is not valid.';
+
+  it('is the file without a locale in the language of its texts', () => {
+    const paths = ['t/login.properties', 't/login_en.properties', 't/login_zh_TW.properties'];
+    const texts = { 't/login.properties': chinese };
+    const set = only(paths, {}, texts);
+    assert.deepEqual(set.source, { locale: 'zh', path: 't/login.properties' });
+    assert.deepEqual(set.why.source, { code: 'texts', alternatives: [] });
+    assert.deepEqual(
+      set.targets.map(({ locale, path }) => `${locale} ${path}`),
+      ['en t/login_en.properties', 'zh-TW t/login_zh_TW.properties'],
+    );
+    assert.equal(only(paths, {}, { 't/login.properties': english }).source.locale, 'en');
+  });
+
+  it('is the named file that was asked for, and the one without a locale then a target', () => {
+    const paths = ['t/login.properties', 't/login_en.properties', 't/login_es.properties'];
+    const set = only(paths, { sourceLocale: 'en' }, { 't/login.properties': chinese });
+    assert.deepEqual(set.source, { locale: 'en', path: 't/login_en.properties' });
+    assert.deepEqual(
+      set.targets.map(({ locale, path }) => `${locale} ${path}`),
+      ['es t/login_es.properties', 'zh t/login.properties'],
+    );
+    assert.equal(set.targetPath('zh'), 't/login.properties');
+    assert.equal(set.targetPath('fr'), 't/login_fr.properties');
+  });
+
+  const configured: readonly (readonly [
+    what: string,
+    paths: string,
+    texts: Readonly<Record<string, string>>,
+    source: string,
+  ])[] = [
+    [
+      'the template of Flutter',
+      'l10n.yaml lib/l10n/app_de.arb lib/l10n/app_en.arb',
+      { 'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_de.arb\n' },
+      'de configured l10n.yaml',
+    ],
+    [
+      'the source of Crowdin',
+      'crowdin.yml app/locales/fr.json app/locales/en.json',
+      { 'crowdin.yml': "files:\n  - source: '/app/locales/fr.json'\n    translation: x\n" },
+      'fr configured crowdin.yml',
+    ],
+    [
+      'the source of Angular',
+      'angular.json src/locale/messages.json src/locale/messages.en.json src/locale/messages.fr.json',
+      { 'angular.json': '{"projects": {"a": {"i18n": {"sourceLocale": "de"}}}}' },
+      'en english',
+    ],
+    [
+      'the default of Rails where nothing is English',
+      'config/application.rb config/locales/de.yml config/locales/fr.yml',
+      {
+        'config/application.rb':
+          '  # config.i18n.default_locale = :fr\n  config.i18n.default_locale = :de\n',
+      },
+      'de configured application.rb',
+    ],
+    [
+      'English before the default of Rails',
+      'config/application.rb config/locales/de.yml config/locales/en.yml',
+      { 'config/application.rb': 'config.i18n.default_locale = :de' },
+      'en english',
+    ],
+    [
+      'what the nearest of several settings says',
+      'a/i18next.config.ts i18next.config.ts a/locales/de.json a/locales/fr.json',
+      {
+        'i18next.config.ts': "{ fallbackLng: ['fr'] }",
+        'a/i18next.config.ts': "{ fallbackLng: ['de'] }",
+      },
+      'de configured i18next.config.ts',
+    ],
+  ];
+  for (const [what, paths, texts, source] of configured) {
+    it(`is ${what}`, () => {
+      const { source: file, why } = only(paths.split(' '), {}, texts);
+      const { code, by } = why.source;
+      assert.equal([file.locale, code, ...(by === undefined ? [] : [by])].join(' '), source);
+    });
+  }
+
+  it('comes from another folder where its keys are those of the others', () => {
+    const paths = [
+      'x/editor/translations/T_af.properties',
+      'x/editor/translations/T_de.properties',
+      'x/viewer/translations/T_en.properties',
+    ];
+    const texts = {
+      'x/editor/translations/T_af.properties': 'a=x\nb=y\nc=z\n',
+      'x/viewer/translations/T_en.properties': 'a=x\nb=y\nd=z\n',
+    };
+    const set = only(paths, {}, texts);
+    assert.deepEqual(set.source, { locale: 'en', path: 'x/viewer/translations/T_en.properties' });
+    assert.equal(set.why.source.code, 'elsewhere');
+    assert.deepEqual(
+      set.targets.map(({ locale }) => locale),
+      ['af', 'de'],
+    );
+    assert.equal(set.targetPath('fr'), 'x/editor/translations/T_fr.properties');
+    assert.equal(set.targetPath('af'), 'x/editor/translations/T_af.properties');
+    const strange = { ...texts, 'x/viewer/translations/T_en.properties': 'q=x\n' };
+    assert.ok(discover(paths, {}, new Map(Object.entries(strange))).some(isGuessed));
+  });
+
+  describe('of further locales in a folder of their own', () => {
+    const keys = (locale: string) => `${locale}:\n  a: x\n  b: y\n  c: z\n`;
+    const paths = 'locale/en.yml locale/de.yml locale/iso/csb.yml locale/iso/wo.yml'.split(' ');
+    const texts = { 'locale/en.yml': keys('en'), 'locale/iso/csb.yml': keys('csb') };
+
+    it('is the English one a folder up, which stays that of the others', () => {
+      assert.deepEqual(found(paths, {}, texts), [
+        'locale/iso/{locale}.yml: en > csb wo',
+        'locale/{locale}.yml: en > de',
+      ]);
+      const sets = discover(paths, {}, new Map(Object.entries(texts)));
+      const [further] = sets;
+      assert.deepEqual(further?.source, { locale: 'en', path: 'locale/en.yml' });
+      assert.equal(further?.targetPath('hsb'), 'locale/iso/hsb.yml');
+      assert.throws(() => further?.targetPath('en'), LocaleRefusedError);
+      assert.equal(setOf(sets, 'locale/en.yml')?.pattern, 'locale/{locale}.yml');
+      assert.equal(setOf(sets, 'locale/iso/csb.yml'), further);
+    });
+
+    it('is that one though it has no other locales yet', () => {
+      assert.deepEqual(found(paths.toSpliced(1, 1), {}, texts), [
+        'locale/iso/{locale}.yml: en > csb wo',
+        'locale/{locale}.yml: en >',
+      ]);
+    });
+
+    it('is worth reading for that', () => {
+      const { worthReading } = runSync(exploreInSteps(paths, {}));
+      assert.deepEqual(worthReading.toSorted(), ['locale/en.yml', 'locale/iso/csb.yml']);
+    });
+
+    it('is that one where the locales are folders, too', () => {
+      const inFolders =
+        'i18n/en/a.json i18n/de/a.json i18n/more/fr/a.json i18n/more/it/a.json'.split(' ');
+      const same = { 'i18n/en/a.json': '{"a": "x"}', 'i18n/more/fr/a.json': '{"a": "x"}' };
+      assert.deepEqual(found(inFolders, {}, same), [
+        'i18n/more/{locale}/a.json: en > fr it',
+        'i18n/{locale}/a.json: en > de',
+      ]);
+    });
+
+    it('is not where it has other keys, or a locale stands in both: these may be other texts', () => {
+      const guessed = (all: readonly string[], read: Readonly<Record<string, string>>) =>
+        discover(all, {}, new Map(Object.entries(read))).filter(isGuessed).length;
+      assert.equal(guessed(paths, { ...texts, 'locale/iso/csb.yml': 'csb:\n  q: x\n' }), 1);
+      assert.equal(guessed([...paths, 'locale/iso/de.yml'], texts), 1);
+      assert.equal(guessed(paths, {}), 1);
+    });
+
+    it('is another one where a person said so', () => {
+      assert.deepEqual(found(paths, { sourceLocale: 'wo' }, texts), [
+        'locale/iso/{locale}.yml: wo > csb',
+        'locale/{locale}.yml: en > de',
+      ]);
+    });
+  });
+
+  it('is worth reading where it is in doubt, and what stands around', () => {
+    const paths = [
+      'a/T.properties',
+      'a/T_en.properties',
+      'b/i18n/U.properties',
+      'Gemfile.lock',
+      'a/package.json',
+      'c/package.json',
+      'x/e/translations/T_af.properties',
+      'x/e/translations/T_de.properties',
+      'x/v/translations/T_en.properties',
+    ];
+    const { worthReading } = runSync(exploreInSteps(paths, {}));
+    assert.deepEqual(worthReading, [
+      'Gemfile.lock',
+      'a/package.json',
+      'x/e/translations/T_af.properties',
+      'x/v/translations/T_en.properties',
+      'a/T.properties',
+      'b/i18n/U.properties',
+    ]);
+  });
+
+  it('is the file without a locale only beside a translation', () => {
+    const source = (paths: string) => discover(paths.split(' ')).map((set) => set.source.path);
+    assert.deepEqual(source('src/locale/messages.json src/locale/other.json'), []);
+    assert.deepEqual(source('data/users.json data/users.de.json data/users.fr.json'), []);
+    assert.deepEqual(source('i18n/a.json i18n/a.de.json'), ['i18n/a.json']);
+    assert.deepEqual(source('i18n/a.json i18n/a.en.json i18n/a.de.json'), ['i18n/a.en.json']);
+  });
+
+  it('is that file in another locale than those that have a file of their own', () => {
+    const bundle = ['a/messages.properties', 'a/messages_de.properties'];
+    const { source, why } = only(bundle, { sourceLocale: 'de' });
+    assert.deepEqual([source.locale, why.source.alternatives], ['en', []]);
+  });
+
+  it('is a guess that is called one where every locale has a file of its own', () => {
+    const set = only([
+      'a/messages.properties',
+      'a/messages_en.properties',
+      'a/messages_de.properties',
+    ]);
+    assert.deepEqual(set.source, { locale: 'en', path: 'a/messages.properties' });
+    assert.deepEqual(set.why.source.alternatives, ['en']);
+    assert.deepEqual(
+      set.targets.map(({ locale }) => locale),
+      ['de'],
+    );
+  });
+});
