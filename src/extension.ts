@@ -10,7 +10,7 @@ import { registerKeys } from './features/keys/keys.ts';
 import { registerMemories } from './features/memories/memories.ts';
 import { registerNavigation } from './features/navigation/navigation.ts';
 import { offerToInstall } from './features/remote/remote.ts';
-import { registerResources } from './features/resources/resources.ts';
+import { registerResourceFiles } from './features/resourceFiles/resourceFiles.ts';
 import { registerReview } from './features/review/review.ts';
 import { registerSample } from './features/sample/sample.ts';
 import { registerSpokenTerms } from './features/spokenTerms/spokenTerms.ts';
@@ -76,7 +76,7 @@ const features: readonly ((services: Services) => vscode.Disposable)[] = [
   registerTranslate,
   registerWrite,
   registerDocuments,
-  registerResources,
+  registerResourceFiles,
   registerReview,
   registerCatalogTable,
   registerProblems,

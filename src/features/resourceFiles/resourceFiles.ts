@@ -5,11 +5,11 @@ import type { Services } from '../../platform/services.ts';
 import { FileBadges } from './fileBadges.ts';
 import { followRenames } from './followRenames.ts';
 import { rowOf, uriOf } from './resourceRow.ts';
-import { ResourcesTree } from './resourcesTree.ts';
+import { ResourceFilesTree } from './resourceFilesTree.ts';
 
 /** The Resource Files view, and what is left to do wherever the editor shows a file or the view's icon. */
-export function registerResources({ register, status, log }: Services): vscode.Disposable {
-  const tree = new ResourcesTree(status);
+export function registerResourceFiles({ register, status, log }: Services): vscode.Disposable {
+  const tree = new ResourceFilesTree(status);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
   const redraw = () => {

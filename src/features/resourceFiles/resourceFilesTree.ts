@@ -17,7 +17,7 @@ function isOneOfSeveral({ set, target }: TargetRow, { sets }: ProjectStatus): bo
 }
 
 /** The resource files of the workspace, each with what is left to do. */
-export class ResourcesTree implements vscode.TreeDataProvider<ResourceRow>, vscode.Disposable {
+export class ResourceFilesTree implements vscode.TreeDataProvider<ResourceRow>, vscode.Disposable {
   readonly #status: WorkspaceStatus;
   readonly #changed = new vscode.EventEmitter<undefined>();
   #isShort = true;
