@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { registerAccount } from './features/account/account.ts';
 import { registerAdministration } from './features/administration/administration.ts';
 import { registerCompletion } from './features/completion/completion.ts';
-import { registerCatalogTable } from './features/catalogTable/catalogTable.ts';
+import { registerCatalog } from './features/catalog/catalog.ts';
 import { registerDocuments } from './features/documents/documents.ts';
 import { registerEvaluation } from './features/evaluation/evaluation.ts';
 import { registerGlossaries } from './features/glossaries/glossaries.ts';
@@ -78,7 +78,7 @@ const features: readonly ((services: Services) => vscode.Disposable)[] = [
   registerDocuments,
   registerResourceFiles,
   registerReview,
-  registerCatalogTable,
+  registerCatalog,
   registerProblems,
   registerNavigation,
   registerKeys,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import {
   MemorySegments,
   type FoundInMemory,
-} from '../../../../../src/features/catalogTable/details/memorySegments.ts';
+} from '../../../../../src/features/catalog/details/memorySegments.ts';
 import { ServiceError } from '../../../../../src/service/errors.ts';
 import { connect, useService } from '../../../service/connect.ts';
 

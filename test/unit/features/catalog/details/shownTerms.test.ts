@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shownTerms } from '../../../../../src/features/catalogTable/details/cellDetails.ts';
+import { shownTerms } from '../../../../../src/features/catalog/details/cellDetails.ts';
 
 describe('the terms of a message', () => {
   it('are the phrases of the glossary in its source, and its names with what is forbidden', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { catalogSchemas } from '../../../../../src/features/catalogTable/page/catalogSchemas.ts';
+import { catalogSchemas } from '../../../../../src/features/catalog/page/catalogSchemas.ts';
 import { readPageMessage } from '../../../../../src/platform/pages/pageMessage.ts';
 import {
   linesAtOnce,

@@ -6,7 +6,7 @@ import { catalogPanel, catalogSubject } from './catalogPanel.ts';
 import { WantedMessage } from './wantedMessage.ts';
 
 /** The table of all messages in all locales. */
-export function registerCatalogTable(services: Services): vscode.Disposable {
+export function registerCatalog(services: Services): vscode.Disposable {
   const { register, status, proposals, context, log } = services;
   const wanted = new WantedMessage();
   const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { segmentServes } from '../../../../../src/features/catalogTable/details/segmentServes.ts';
+import { segmentServes } from '../../../../../src/features/catalog/details/segmentServes.ts';
 
 describe('a segment of a memory', () => {
   it('serves the locales that a text of a file would serve, and those for which the service has one code', () => {
