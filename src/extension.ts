@@ -20,7 +20,7 @@ import { registerSupport } from './features/support/support.ts';
 import { registerTermFiles } from './features/termFiles/termFiles.ts';
 import { registerTranslate } from './features/translate/translate.ts';
 import { registerUsage } from './features/usage/usage.ts';
-import { registerWrite } from './features/write/write.ts';
+import { registerRephrase } from './features/rephrase/rephrase.ts';
 import { registerVoice } from './features/voice/voice.ts';
 import { AccountUsage } from './platform/account/accountUsage.ts';
 import { collectionsOf } from './platform/account/collections.ts';
@@ -74,7 +74,7 @@ export function activate(context: vscode.ExtensionContext): void {
 const features: readonly ((services: Services) => vscode.Disposable)[] = [
   registerAccount,
   registerTranslate,
-  registerWrite,
+  registerRephrase,
   registerDocuments,
   registerResourceFiles,
   registerReview,

@@ -64,7 +64,7 @@ export const resourcesState = new ContextKey<'none' | 'ready'>('glossa.resources
 export const activeResource = new ContextKey<'none' | 'source' | 'target'>('glossa.activeResource');
 
 /** Whether the account in force may neither improve nor correct texts. */
-export const writingUnavailable = new ContextKey<boolean>('glossa.write.unavailable');
+export const rephrasingUnavailable = new ContextKey<boolean>('glossa.write.unavailable');
 
 /** Whether the account in force may not have translations evaluated. */
 export const evaluationUnavailable = new ContextKey<boolean>('glossa.evaluation.unavailable');

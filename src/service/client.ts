@@ -24,8 +24,8 @@ import { spokenTermsService } from './spokenTerms/spokenTermsService.ts';
 import type { SpokenTermsService } from './spokenTerms/spokenTermsService.ts';
 import { billedCharacters, translateBody, translationsOf } from './text/schemas.ts';
 import type { TextRequest, Translation } from './text/schemas.ts';
-import { writeService } from './write/writeService.ts';
-import type { WriteService } from './write/writeService.ts';
+import { rephraseService } from './rephrase/rephraseService.ts';
+import type { RephraseService } from './rephrase/rephraseService.ts';
 import { usageSchema } from './account/usage.ts';
 import type { Usage } from './account/usage.ts';
 
@@ -42,7 +42,7 @@ export interface LanguageService {
   readonly voice: VoiceService;
   readonly voiceJobs: VoiceJobService;
   readonly styleRules: StyleRuleService;
-  readonly write: WriteService;
+  readonly rephrasing: RephraseService;
   readonly admin: AdminService;
   readonly evaluation: EvaluationService;
 }
@@ -89,7 +89,7 @@ export function createClient(settings: ClientSettings): LanguageService {
     voice: voiceService(http),
     voiceJobs: voiceJobService(http, full, full.userAgent),
     styleRules: styleRuleService(http),
-    write: writeService(http),
+    rephrasing: rephraseService(http),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createWriter } from '../../../src/service/write/createWriter.ts';
-import { writingLanguage } from '../../../src/service/write/writingLanguage.ts';
+import { createRephraser } from '../../../src/service/rephrase/createRephraser.ts';
+import { rephraseLanguage } from '../../../src/service/rephrase/rephraseLanguage.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import { connect, failure, useService } from './connect.ts';
 
@@ -9,7 +9,7 @@ describe('texts in better words', () => {
   const bodies = () => service().ledger.requests.map(({ body }) => body as Record<string, unknown>);
   const run = async (
     sources: readonly string[],
-    writing: Parameters<typeof createWriter>[1] = { operation: 'rephrase' },
+    writing: Parameters<typeof createRephraser>[1] = { operation: 'rephrase' },
   ) => {
     const { client } = connect(service().url);
     const units = sources.map((source, place) => ({ id: String(place), source }));
@@ -17,7 +17,7 @@ describe('texts in better words', () => {
     const { signal } = new AbortController();
     const options = { signal, tagHandling: false, interactive: true };
     const ends: string[] = [];
-    for await (const event of translateUnits([job], createWriter(client, writing), options)) {
+    for await (const event of translateUnits([job], createRephraser(client, writing), options)) {
       if (event.kind === 'translated') ends[Number(event.unit.id)] = event.value;
       if (event.kind === 'failed') ends[Number(event.unit.id)] = `<${event.reason}>`;
     }
@@ -43,7 +43,7 @@ describe('texts in better words', () => {
     const sources = ['Teh end', 'Teh end', 'Open {fileName}'];
     const units = sources.map((source, place) => ({ id: String(place), source }));
     const jobs = [{ sourceLocale: 'en', locale: 'en', units }];
-    const writer = createWriter(connect(service().url).client, { operation: 'correct' });
+    const writer = createRephraser(connect(service().url).client, { operation: 'correct' });
     const { characters } = await estimate(jobs, writer, { tagHandling: false });
     await run(sources, { operation: 'correct' });
     assert.equal(characters, 'Teh endOpen ⟦0⟧'.length);
@@ -98,21 +98,21 @@ describe('texts in better words', () => {
 
   it('are for plans that have them', async () => {
     const { client } = connect(service().url, { key: () => service().keys.free });
-    const error = await failure(client.write.correct({ texts: ['a'] }));
+    const error = await failure(client.rephrasing.correct({ texts: ['a'] }));
     assert.equal(error.kind, 'permission');
   });
 
   it('are in a language that the service knows', async () => {
     const { client } = connect(service().url);
     const languages = await client.languages('write');
-    assert.deepEqual(writingLanguage(languages, 'en-GB'), {
+    assert.deepEqual(rephraseLanguage(languages, 'en-GB'), {
       code: 'EN-GB',
       styles: true,
       tones: true,
     });
-    assert.deepEqual(writingLanguage(languages, 'de-AT')?.code, 'DE');
-    assert.equal(writingLanguage(languages, 'ja')?.styles, false);
-    assert.equal(writingLanguage(languages, 'sv'), undefined);
-    assert.equal(writingLanguage([], 'sv')?.code, undefined);
+    assert.deepEqual(rephraseLanguage(languages, 'de-AT')?.code, 'DE');
+    assert.equal(rephraseLanguage(languages, 'ja')?.styles, false);
+    assert.equal(rephraseLanguage(languages, 'sv'), undefined);
+    assert.equal(rephraseLanguage([], 'sv')?.code, undefined);
   });
 });

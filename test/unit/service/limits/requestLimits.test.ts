@@ -5,7 +5,7 @@ import {
 } from '../../../../src/project/evaluation/evaluationJobs.ts';
 import { limits } from '../../../../src/service/limits.ts';
 import { createTranslator } from '../../../../src/service/text/translator.ts';
-import { createWriter } from '../../../../src/service/write/createWriter.ts';
+import { createRephraser } from '../../../../src/service/rephrase/createRephraser.ts';
 import {
   instructionsProblem,
   optionsOf,
@@ -32,7 +32,7 @@ describe('the limits of a request', () => {
     for (const operation of ['rephrase', 'correct'] as const) {
       it(`has 50 texts to ${operation}, and one more goes by itself`, async () => {
         const write = (count: number) =>
-          open().write[operation]({ texts: Array<string>(count).fill('x') });
+          open().rephrasing[operation]({ texts: Array<string>(count).fill('x') });
         await write(textLimit);
         await failure(write(textLimit + 1), { kind: 'invalid' });
         const units = Array.from({ length: textLimit + 1 }, (_, place) => ({
@@ -40,7 +40,7 @@ describe('the limits of a request', () => {
           source: `No. ${place}`,
         }));
         const job = { sourceLocale: 'en', locale: 'en', units };
-        const events = translateUnits([job], createWriter(open(), { operation }), how);
+        const events = translateUnits([job], createRephraser(open(), { operation }), how);
         const ends: string[] = [];
         for await (const event of events) if ('unit' in event) ends.push(event.kind);
         assert.deepEqual(ends, Array(textLimit + 1).fill('translated'));
@@ -55,15 +55,15 @@ describe('the limits of a request', () => {
         const wish = operation === 'rephrase' ? { wish: { style: 'academic' } as const } : {};
         const writing = { operation, language: 'EN-GB', ...wish };
         const request = (text: string) => ({ ...writing, texts: [text] });
-        const room = bodyLimit - createWriter(open(), writing).bodySize({ texts: ['ä" x'] });
+        const room = bodyLimit - createRephraser(open(), writing).bodySize({ texts: ['ä" x'] });
         const fits = `ä" x${'x'.repeat(room)}`;
-        await open().write[operation](request(fits));
+        await open().rephrasing[operation](request(fits));
         assert.equal(sent().at(-1)?.bodyBytes, limits.writeBytes);
-        await failure(open().write[operation](request(`${fits}x`)), { kind: 'tooLarge' });
+        await failure(open().rephrasing[operation](request(`${fits}x`)), { kind: 'tooLarge' });
         const unit = (source: string) => ({ id: source, source });
         const job = { sourceLocale: 'en', locale: 'en', units: [unit(fits), unit(`x${fits}`)] };
         const ends: string[] = [];
-        const events = translateUnits([job], createWriter(open(), writing), how);
+        const events = translateUnits([job], createRephraser(open(), writing), how);
         for await (const event of events)
           if ('unit' in event) ends.push(event.kind === 'failed' ? event.reason : event.kind);
         assert.deepEqual(ends.toSorted(), ['tooLong', 'translated']);
@@ -73,7 +73,7 @@ describe('the limits of a request', () => {
       it(`may ${operation} what the quota has left, and not a character more`, async () => {
         const { state } = service();
         state.used.set(demoKeys.paid, 99_999_990);
-        const write = (text: string) => open().write[operation]({ texts: [text] });
+        const write = (text: string) => open().rephrasing[operation]({ texts: [text] });
         await failure(write('12345678👋ab'), { kind: 'quota' });
         await write('12345678👋a');
         await failure(write('x'), { kind: 'quota' });

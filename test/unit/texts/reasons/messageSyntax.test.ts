@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Dialect } from '../../../../src/message/dialect.ts';
-import { canBeRewritten } from '../../../../src/project/writing/corrections.ts';
+import { canBeRewritten } from '../../../../src/project/corrections/corrections.ts';
 import { isAboutOneText } from '../../../../src/translation/job.ts';
 import type { Translator } from '../../../../src/translation/translator.ts';
 import { runToEnd } from '../../translation/withService.ts';

@@ -5,8 +5,8 @@ import type { Cause } from '../../../../../src/translation/failure.ts';
 import { leftSelections } from '../../../../../src/platform/ui/errors/leftSelections.ts';
 import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 import { UserError } from '../../../../../src/platform/ui/userError.ts';
-import { correctSummary } from '../../../../../src/features/write/correctSummary.ts';
-import { writingError } from '../../../../../src/features/write/writingErrors.ts';
+import { correctSummary } from '../../../../../src/features/rephrase/correctSummary.ts';
+import { rephraseError } from '../../../../../src/features/rephrase/rephraseErrors.ts';
 import { glossaryError } from '../../../../../src/features/glossaries/glossaryErrors.ts';
 import { spokenTermsError } from '../../../../../src/platform/ui/errors/spokenTermsError.ts';
 
@@ -166,7 +166,7 @@ describe('a failure of the service that means something special where it happene
 
   it('tells a service that does not know how to improve texts from a plan that does not allow it', () => {
     const told = (kind: 'notFound' | 'permission' | 'quota', status: number) =>
-      describeError(writingError(refusal({ kind, status }))).message;
+      describeError(rephraseError(refusal({ kind, status }))).message;
     assert.match(told('notFound', 404), /^This service does not offer that for texts\..*trace-1/);
     assert.match(told('permission', 403), /^The plan or the key of this account.*trace-1/);
     assert.match(told('quota', 456), /^The quota of this account is used up.*trace-1/);

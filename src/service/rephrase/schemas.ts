@@ -6,21 +6,21 @@ export const writingStyles = ['academic', 'business', 'casual', 'simple'] as con
 export const writingTones = ['confident', 'diplomatic', 'enthusiastic', 'friendly'] as const;
 
 /** A style or a tone: the service takes no request with both. */
-export type WritingWish =
+export type RephraseWish =
   | { readonly style: (typeof writingStyles)[number] }
   | { readonly tone: (typeof writingTones)[number] };
 
 /** Texts that are to be written better, in the language that they are in. */
-export interface WriteRequest {
+export interface RephraseRequest {
   readonly texts: readonly string[];
   /** Service code such as `EN-GB`: the language of the texts, perhaps another variant; absent: detected. */
   readonly language?: string | undefined;
   /** Only for a rephrasing. */
-  readonly wish?: WritingWish | undefined;
+  readonly wish?: RephraseWish | undefined;
 }
 
 /** The body of `POST /v2/write/rephrase` and `/v2/write/correct`: at most 10 KiB of JSON. */
-export function writeBody({ texts, language, wish }: WriteRequest): object {
+export function rephraseBody({ texts, language, wish }: RephraseRequest): object {
   return {
     text: texts,
     target_lang: language,

@@ -5,12 +5,12 @@ import { showWarningMessage, withLateCancel } from '../../platform/ui/messages.t
 import { leftSelections } from '../../platform/ui/errors/leftSelections.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../project/writing/corrections.ts';
+import { canBeRewritten } from '../../project/corrections/corrections.ts';
 import { limits } from '../../service/limits.ts';
-import { type WritingWish, writingStyles, writingTones } from '../../service/write/schemas.ts';
-import type { WritingLanguage } from '../../service/write/writingLanguage.ts';
+import { type RephraseWish, writingStyles, writingTones } from '../../service/rephrase/schemas.ts';
+import type { RephraseLanguage } from '../../service/rephrase/rephraseLanguage.ts';
 import { languageOf } from './languageOf.ts';
-import { improveArguments } from './writeArguments.ts';
+import { improveArguments } from './rephraseArguments.ts';
 import type { TextWriter, WrittenTexts } from './textWriter.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
@@ -105,7 +105,7 @@ function changedOf(
   return new Map([...values].filter(([id, value]) => before.get(id) !== value));
 }
 
-function given(choice: unknown): WritingWish | null {
+function given(choice: unknown): RephraseWish | null {
   const { style, tone } = parseCommandArgument(improveArguments, choice);
   if (style !== undefined) return { style };
   return tone === undefined ? null : { tone };
@@ -113,14 +113,14 @@ function given(choice: unknown): WritingWish | null {
 
 interface Item extends vscode.QuickPickItem {
   /** `null`: neither a style nor a tone. */
-  readonly wish?: WritingWish | null;
+  readonly wish?: RephraseWish | null;
 }
 
 /** Asks how a text should sound: in a style, or in a tone, or as it does. Nothing where nobody answers. */
 async function chooseWish({
   styles,
   tones,
-}: Pick<WritingLanguage, 'styles' | 'tones'>): Promise<WritingWish | null | undefined> {
+}: Pick<RephraseLanguage, 'styles' | 'tones'>): Promise<RephraseWish | null | undefined> {
   if (!styles && !tones) return null;
   const heading = (label: string): Item => ({
     label,

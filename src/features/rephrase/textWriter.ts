@@ -4,12 +4,12 @@ import { mostCharacters } from '../../platform/ui/confirmSending.ts';
 import type { RefusedFeature } from '../../platform/refusedFeature.ts';
 import type { Services } from '../../platform/services.ts';
 import { ServiceError } from '../../service/errors.ts';
-import { createWriter, type Writing } from '../../service/write/createWriter.ts';
+import { createRephraser, type Rephrasing } from '../../service/rephrase/createRephraser.ts';
 import type { Cause } from '../../translation/failure.ts';
 import { isAboutOneText, type TranslationUnit } from '../../translation/job.ts';
 import { KeptAnswers } from '../../translation/keptAnswers.ts';
 import { estimate, translateUnits } from '../../translation/run.ts';
-import { writingError } from './writingErrors.ts';
+import { rephraseError } from './rephraseErrors.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 
 /** What became of texts, by the ids of their units. */
@@ -21,7 +21,7 @@ export interface WrittenTexts {
 }
 
 /** How texts are written, and the locale by which their plurals are read. */
-type WritingIn = Writing & { readonly locale: string };
+type RephraseIn = Rephrasing & { readonly locale: string };
 
 /** Lets the service improve and correct texts. */
 export class TextWriter {
@@ -43,7 +43,7 @@ export class TextWriter {
    */
   async mayWrite(
     units: readonly TranslationUnit[],
-    writing: WritingIn,
+    writing: RephraseIn,
     scope: vscode.Uri,
     asks: boolean,
   ): Promise<boolean> {
@@ -62,7 +62,7 @@ export class TextWriter {
    */
   async write(
     units: readonly TranslationUnit[],
-    writing: WritingIn,
+    writing: RephraseIn,
     scope: vscode.Uri,
     signal: AbortSignal,
   ): Promise<WrittenTexts> {
@@ -88,13 +88,13 @@ export class TextWriter {
     return { values, failed, characters };
   }
 
-  async #prepared(units: readonly TranslationUnit[], writing: WritingIn) {
+  async #prepared(units: readonly TranslationUnit[], writing: RephraseIn) {
     const { locale } = writing;
     const { service, account } = await this.services.connection.opened();
     const { href } = account.baseUrl;
     return {
       jobs: [{ sourceLocale: locale, locale, units }],
-      translator: createWriter(service, writing),
+      translator: createRephraser(service, writing),
       journal: this.#kept.open(`${href} ${JSON.stringify(writing)}`),
     };
   }
@@ -105,5 +105,5 @@ async function refusedOrNot(error: unknown, refusal: RefusedFeature): Promise<un
   if (!(error instanceof ServiceError)) return error;
   if (error.kind === 'quota') await refusal.usedUp();
   if (error.kind === 'permission') await refusal.refused();
-  return writingError(error);
+  return rephraseError(error);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writingStyles, writingTones } from '../../service/write/schemas.ts';
+import { writingStyles, writingTones } from '../../service/rephrase/schemas.ts';
 
 /* What the commands take when a keybinding or another extension makes the choices. */
 

@@ -6,7 +6,7 @@ import { Proposals } from './proposals.ts';
 import { TextWriter } from './textWriter.ts';
 
 /** What the commands of improving and correcting do: made with the first of them. */
-export function writeCommands(services: Services, refusal: RefusedFeature) {
+export function rephraseCommands(services: Services, refusal: RefusedFeature) {
   const writer = new TextWriter(services, refusal);
   const proposals = new Proposals();
   const correct = correctCommands(writer);

@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
-import { writingUnavailable } from '../../platform/contextKeys.ts';
+import { rephrasingUnavailable } from '../../platform/contextKeys.ts';
 import { RefusedFeature } from '../../platform/refusedFeature.ts';
 import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Texts in better words, and without mistakes, in the language that they are in. */
-export function registerWrite(services: Services): vscode.Disposable {
+export function registerRephrase(services: Services): vscode.Disposable {
   const { register, connection, context, log } = services;
-  const refusal = new RefusedFeature('glossa.write.refused', writingUnavailable, {
+  const refusal = new RefusedFeature('glossa.write.refused', rephrasingUnavailable, {
     connection,
     storage: context.globalState,
   });
   inBackground(log, refusal.restore());
   const parts: vscode.Disposable[] = [refusal];
   const commands = lazily(async () => {
-    const { writeCommands } = await import('./writeCommands.ts');
-    const made = writeCommands(services, refusal);
+    const { rephraseCommands } = await import('./rephraseCommands.ts');
+    const made = rephraseCommands(services, refusal);
     parts.push(made);
     return made;
   });

@@ -6,7 +6,7 @@ import {
   withNotification,
 } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import { canBeRewritten } from '../../project/writing/corrections.ts';
+import { canBeRewritten } from '../../project/corrections/corrections.ts';
 import { languageOf } from './languageOf.ts';
 import type { TextWriter } from './textWriter.ts';
 import { correctSummary } from './correctSummary.ts';

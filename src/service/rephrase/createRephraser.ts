@@ -1,25 +1,25 @@
 import type { LanguageService } from '../client.ts';
 import { jobCall, type SendingHow } from '../http/jobCall.ts';
 import { limits } from '../limits.ts';
-import { writeBody, type WriteRequest, type WritingWish } from './schemas.ts';
+import { rephraseBody, type RephraseRequest, type RephraseWish } from './schemas.ts';
 
 /** What is to become of texts, all in one language. */
-export interface Writing {
+export interface Rephrasing {
   readonly operation: 'rephrase' | 'correct';
   /** Service code; absent: found out by the service for each text. */
   readonly language?: string | undefined;
-  readonly wish?: WritingWish | undefined;
+  readonly wish?: RephraseWish | undefined;
 }
 
 /**
  * Lets the translation job improve texts, with all that it does for placeholders: the shape of its `Translator`, met without
  * knowing it. The locales of its requests are not looked at.
  */
-export function createWriter(
-  service: Pick<LanguageService, 'write'>,
-  { operation, language, wish }: Writing,
+export function createRephraser(
+  service: Pick<LanguageService, 'rephrasing'>,
+  { operation, language, wish }: Rephrasing,
 ) {
-  const requestOf = (texts: readonly string[]): WriteRequest => ({
+  const requestOf = (texts: readonly string[]): RephraseRequest => ({
     texts,
     language,
     ...(operation === 'rephrase' ? { wish } : {}),
@@ -30,13 +30,13 @@ export function createWriter(
       signal: AbortSignal,
       how: SendingHow = {},
     ): Promise<readonly string[]> {
-      return service.write[operation](requestOf(texts), jobCall(signal, how));
+      return service.rephrasing[operation](requestOf(texts), jobCall(signal, how));
     },
     codesOf: <P>(pair: P): P => pair,
     /** Bytes of the body, as if the rest of what a translation may have were taken: so that it counts for their limit. */
     bodySize: ({ texts }: { readonly texts: readonly string[] }): number =>
       limits.requestBytes -
       limits.writeBytes +
-      Buffer.byteLength(JSON.stringify(writeBody(requestOf(texts)))),
+      Buffer.byteLength(JSON.stringify(rephraseBody(requestOf(texts)))),
   };
 }

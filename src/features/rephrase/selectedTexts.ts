@@ -7,7 +7,7 @@ import { hint } from '../../platform/ui/userError.ts';
 import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import { valueEdits } from '../../project/findings/valueEdits.ts';
-import { selectedValue, withTexts } from '../../project/writing/corrections.ts';
+import { selectedValue, withTexts } from '../../project/corrections/corrections.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
 import type { Proposal } from './proposals.ts';
 

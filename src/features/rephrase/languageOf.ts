@@ -3,10 +3,13 @@ import type { Services } from '../../platform/services.ts';
 import { settings } from '../../platform/settings.ts';
 import { format } from '../../texts/format.ts';
 import { UserError } from '../../platform/ui/userError.ts';
-import { writingLanguage, type WritingLanguage } from '../../service/write/writingLanguage.ts';
+import {
+  rephraseLanguage,
+  type RephraseLanguage,
+} from '../../service/rephrase/rephraseLanguage.ts';
 
 /** The language of texts as far as it is known: that of a resource file, or none. */
-export interface TextsLanguage extends WritingLanguage {
+export interface TextsLanguage extends RephraseLanguage {
   /** By which their plurals are read. */
   readonly locale: string;
 }
@@ -26,7 +29,7 @@ export async function languageOf(
     const usual = settings.sourceLocale.get(scope) || 'en';
     return { code: undefined, styles: true, tones: true, locale: usual };
   }
-  const found = writingLanguage(await languages.wanted('write'), locale);
+  const found = rephraseLanguage(await languages.wanted('write'), locale);
   if (found !== undefined) return { ...found, locale };
   throw new UserError(
     vscode.l10n.t(

@@ -2,7 +2,10 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/resources/edit.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
-import { textCorrections, valueCorrections } from '../../../../src/project/writing/corrections.ts';
+import {
+  textCorrections,
+  valueCorrections,
+} from '../../../../src/project/corrections/corrections.ts';
 
 const read = { locale: 'en', dialect: 'unknown' } as const;
 

@@ -1,19 +1,22 @@
 import type { CallOptions } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
-import { improvementsOf, writeBody, type WriteRequest } from './schemas.ts';
+import { improvementsOf, rephraseBody, type RephraseRequest } from './schemas.ts';
 
 /** `/v2/write`: only for paid plans, bodies of at most 10 KiB. */
-export interface WriteService {
+export interface RephraseService {
   /** Each text in other words, in their order. */
-  rephrase(request: WriteRequest, options?: CallOptions): Promise<readonly string[]>;
+  rephrase(request: RephraseRequest, options?: CallOptions): Promise<readonly string[]>;
   /** Each text with its spelling and grammar corrected, and as little else as possible. */
-  correct(request: Omit<WriteRequest, 'wish'>, options?: CallOptions): Promise<readonly string[]>;
+  correct(
+    request: Omit<RephraseRequest, 'wish'>,
+    options?: CallOptions,
+  ): Promise<readonly string[]>;
 }
 
-export function writeService(http: Http): WriteService {
+export function rephraseService(http: Http): RephraseService {
   const send = (
     name: 'rephrase' | 'correct',
-    request: WriteRequest,
+    request: RephraseRequest,
     options: CallOptions | undefined,
   ) =>
     http.send(
@@ -21,7 +24,7 @@ export function writeService(http: Http): WriteService {
         operation: `write.${name}`,
         method: 'POST',
         path: `v2/write/${name}`,
-        body: writeBody(request),
+        body: rephraseBody(request),
         characters: charactersOf(request.texts),
       },
       improvementsOf(request.texts),

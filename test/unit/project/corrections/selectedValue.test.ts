@@ -6,7 +6,7 @@ import {
   canBeRewritten,
   selectedValue,
   withTexts,
-} from '../../../../src/project/writing/corrections.ts';
+} from '../../../../src/project/corrections/corrections.ts';
 
 const text = '{\n  "a": "Say \\"hi\\" to\\n{name} — caf\\u00e9",\n  "b": "Two"\n}\n';
 const file = runSync(formatFor('json', 'en').parse(text));

@@ -3,7 +3,7 @@ import { UserError } from '../../platform/ui/userError.ts';
 import type { ServiceError } from '../../service/errors.ts';
 
 /** What a failure means where texts were to be improved or corrected. */
-export function writingError(cause: ServiceError): Error {
+export function rephraseError(cause: ServiceError): Error {
   switch (cause.kind) {
     case 'quota':
       return new UserError(

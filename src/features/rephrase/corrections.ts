@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Edit } from '../../resources/edit.ts';
 import { editNow } from '../../platform/files/editNow.ts';
 import { isEditable } from '../../platform/files/readOnly.ts';
-import type { Correction } from '../../project/writing/corrections.ts';
+import type { Correction } from '../../project/corrections/corrections.ts';
 import { diagnosticAt, rangeIn, codeOf, quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
 import { removeTitle } from '../../texts/findings/fixTitle.ts';
 import { uiText } from '../../texts/uiText.ts';

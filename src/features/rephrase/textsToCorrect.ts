@@ -8,7 +8,7 @@ import {
   textCorrections,
   valueCorrections,
   type Correction,
-} from '../../project/writing/corrections.ts';
+} from '../../project/corrections/corrections.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
 
 /** Texts of a document that are to be corrected. */

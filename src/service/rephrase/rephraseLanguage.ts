@@ -2,7 +2,7 @@ import { sourceCode, targetCode } from '../languageCodes.ts';
 import type { Language } from '../account/languages.ts';
 
 /** What the service can do with texts of a locale. */
-export interface WritingLanguage {
+export interface RephraseLanguage {
   /** Service code; absent where its list says nothing of languages. */
   readonly code: string | undefined;
   readonly styles: boolean;
@@ -15,10 +15,10 @@ export interface WritingLanguage {
  *
  * @returns nothing where the service does not know the language
  */
-export function writingLanguage(
+export function rephraseLanguage(
   languages: readonly Language[],
   locale: string,
-): WritingLanguage | undefined {
+): RephraseLanguage | undefined {
   if (languages.length === 0) return { code: undefined, styles: true, tones: true };
   const find = (code: string) => languages.find((one) => one.code.toUpperCase() === code);
   const base = sourceCode(locale);
