@@ -1,7 +1,7 @@
 import { type Message, type ResourceFile, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type Standing, standingOf, type TextMark } from './ledger/ledgerEntry.ts';
+import { type Standing, standingOf, type TextHash } from './ledger/ledgerEntry.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf } from './renames.ts';
 import type { SourceRow } from './sourceRow.ts';
@@ -50,7 +50,7 @@ export type PlanItem = {
   readonly id: string;
   readonly source: Message;
   /** Of the source's text. */
-  readonly mark: TextMark;
+  readonly sourceHash: TextHash;
 } & (
   | { readonly state: 'missing' }
   | { readonly state: 'renamed'; readonly from: Message }
@@ -173,12 +173,12 @@ function planRow(
   // Spelled out: copying what a row has takes several times as long, and there are very many.
   const { path, id, source: message } = row;
   const { value } = message;
-  const mark = facts.markOf(message);
+  const sourceHash = facts.hashOf(message);
   const skip = (reason: SkipReason): PlanItem => ({
     path,
     id,
     source: message,
-    mark,
+    sourceHash,
     state: 'skipped',
     reason,
     current,
@@ -188,12 +188,12 @@ function planRow(
   if (!facts.isTranslatable(message)) return skip('nothingToTranslate');
   if (current === undefined || current.value === '') {
     if (isBlocked(row, input)) return skip('blocked');
-    const from = moves(mark, row);
-    if (from === undefined) return { path, id, source: message, mark, state: 'missing' };
-    return { path, id, source: message, mark, state: 'renamed', from };
+    const from = moves(sourceHash, row);
+    if (from === undefined) return { path, id, source: message, sourceHash, state: 'missing' };
+    return { path, id, source: message, sourceHash, state: 'renamed', from };
   }
   const entries = input.entries.get(id) ?? [];
-  const known = standingOf(current.value, mark, entries);
+  const known = standingOf(current.value, sourceHash, entries);
   // Who has put the source's text in the place of the machine's wants it there.
   const sameAsSource =
     current.value === value && entries.every(({ written }) => written === undefined);
@@ -201,8 +201,8 @@ function planRow(
   const state = isRenewed ? 'stale' : known;
   if (state === 'stale' && isBlocked(row, input)) return skip('blocked');
   if (state !== 'reviewed' && state !== 'translated')
-    return { path, id, source: message, mark, state, current };
-  return { path, id, source: message, mark, state, current, sameAsSource };
+    return { path, id, source: message, sourceHash, state, current };
+  return { path, id, source: message, sourceHash, state, current, sameAsSource };
 }
 
 /** A message that only the target needs may find another value in its place in the source already. */

@@ -1,10 +1,10 @@
 import { type Message, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
-import type { TextMark } from './ledger/ledgerEntry.ts';
+import type { TextHash } from './ledger/ledgerEntry.ts';
 import type { SourceRow } from './sourceRow.ts';
 
 /** Finds the value that moves to a missing message whose source text has this mark. */
-export type Moves = (source: TextMark, row: SourceRow) => Message | undefined;
+export type Moves = (source: TextHash, row: SourceRow) => Message | undefined;
 
 /** Of more messages with one source text than this, the first ones are enough to choose from. */
 const choiceLimit = 32;
@@ -15,7 +15,7 @@ const choiceLimit = 32;
  * the forms of a plural share their source text and differ in the end of the key. The old key stays where it is.
  */
 export function movesOf(orphans: readonly Message[], entries: FileEntries): Moves {
-  const left = new Map<TextMark, Message[]>();
+  const left = new Map<TextHash, Message[]>();
   for (const orphan of orphans) {
     if (orphan.value === '') continue;
     for (const { source } of entries.get(keyId(orphan.path)) ?? []) {

@@ -1,6 +1,6 @@
 import { forEachInSteps, type Cooperative } from './cooperative.ts';
 import type { Message, ResourceFile, KeyPath } from './formats/format.ts';
-import { markOf, type TextMark } from './ledger/ledgerEntry.ts';
+import { textHash, type TextHash } from './ledger/ledgerEntry.ts';
 import { OwnRow, type SourceRow } from './sourceRow.ts';
 
 /** Whether a text has words at all; a lone number or placeholder does not, and neither does what only a program reads. */
@@ -12,7 +12,7 @@ export interface TextJudge {
 export class SourceFacts {
   readonly source: ResourceFile;
   readonly #judge: TextJudge;
-  readonly #marks = new Map<Message, TextMark>();
+  readonly #hashes = new Map<Message, TextHash>();
   readonly #translatables = new Map<Message, boolean>();
   #rows: readonly SourceRow[] | undefined;
 
@@ -32,12 +32,12 @@ export class SourceFacts {
     return rows;
   }
 
-  markOf(message: Message): TextMark {
-    const known = this.#marks.get(message);
+  hashOf(message: Message): TextHash {
+    const known = this.#hashes.get(message);
     if (known !== undefined) return known;
-    const mark = markOf(message.value);
-    this.#marks.set(message, mark);
-    return mark;
+    const hash = textHash(message.value);
+    this.#hashes.set(message, hash);
+    return hash;
   }
 
   isTranslatable(message: Message): boolean {

@@ -1,6 +1,6 @@
 import { keyId, type KeyPath } from '../../src/resources/formats/format.ts';
 import { type LedgerSection, ledgerName, ledgerPath } from '../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../src/resources/ledger/ledgerText.ts';
 
@@ -11,7 +11,7 @@ export function ledgerFiles(
 ): Readonly<Record<string, string>> {
   const entries = written.map(
     ([key, source, text]) =>
-      [keyId(key), [{ source: markOf(source), written: markOf(text) }]] as const,
+      [keyId(key), [{ source: textHash(source), written: textHash(text) }]] as const,
   );
   return {
     [ledgerName]: rootText,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { showWarningMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import type { MachineText } from '../../project/status/lostMarks.ts';
+import type { MachineText } from '../../project/status/lostMachineTexts.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 
 /** What the ledgers of this workspace knew, by folder: so that it is noticed when one is gone, also after a restart. */
@@ -41,11 +41,11 @@ export class LostLedger {
       const name = folder.uri.toString();
       const project = await this.#status.knownOf(folder);
       if (project === undefined) continue;
-      const { knownMarks } = await import('../../project/status/lostMarks.ts');
+      const { knownMachineTexts } = await import('../../project/status/lostMachineTexts.ts');
       const texts = before[name] ?? [];
       const isLost = await this.#isLost(folder, project, texts);
       if (isLost) inBackground(this.#log, tell(folder));
-      const known = await knownMarks(project, isLost ? [] : texts);
+      const known = await knownMachineTexts(project, isLost ? [] : texts);
       if (known.length > 0) now[name] = known;
     }
     if (JSON.stringify(now) !== JSON.stringify(before)) await this.#state.update(key, now);
@@ -57,8 +57,8 @@ export class LostLedger {
     project: ProjectStatus,
     texts: readonly MachineText[],
   ): Promise<boolean> {
-    const { lostMarks } = await import('../../project/status/lostMarks.ts');
-    const lost = await lostMarks(project, texts);
+    const { lostMachineTexts } = await import('../../project/status/lostMachineTexts.ts');
+    const lost = await lostMachineTexts(project, texts);
     if (lost.length === 0) return false;
     for (const { sourcePath, locale } of lost) {
       const set = project.sets.find(({ source }) => source.path === sourcePath);
@@ -67,7 +67,7 @@ export class LostLedger {
       await this.#status.look(vscode.Uri.joinPath(folder.uri, path));
       if (set !== undefined) await project.status(set, locale).catch(() => undefined);
     }
-    return (await lostMarks(project, lost)).length > 0;
+    return (await lostMachineTexts(project, lost)).length > 0;
   }
 }
 

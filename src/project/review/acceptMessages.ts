@@ -4,7 +4,7 @@ import {
   among,
   sameEntries,
   type LedgerEntry,
-  markOf,
+  textHash,
 } from '../../resources/ledger/ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import type { DoneToMessages } from '../changes/history.ts';
@@ -142,13 +142,16 @@ function* accepted(
 
 /** What the machine wrote, or is about to write, beside this text. */
 function textsBeside(entries: readonly LedgerEntry[], text: string): readonly LedgerEntry[] {
-  const own = markOf(text);
+  const own = textHash(text);
   return entries.filter(({ written }) => written !== undefined && written !== own);
 }
 
 /** What a run has announced for the source as it is stays: the mark is not for that text. */
-function entriesFor({ mark }: PlanItem, others: readonly LedgerEntry[]): readonly LedgerEntry[] {
-  return [{ source: mark }, ...others.filter(({ source }) => source === mark)];
+function entriesFor(
+  { sourceHash }: PlanItem,
+  others: readonly LedgerEntry[],
+): readonly LedgerEntry[] {
+  return [{ source: sourceHash }, ...others.filter(({ source }) => source === sourceHash)];
 }
 
 /**

@@ -89,7 +89,7 @@ const isDue = ({ state }: PlanItem) =>
 
 function withoutWork(item: PlanItem): PlanItem {
   if (!isDue(item)) return item;
-  const { path, id, source, mark } = item;
+  const { path, id, source, sourceHash: mark } = item;
   const current = item.state === 'stale' ? item.current : undefined;
-  return { path, id, source, mark, state: 'skipped', reason: 'notChosen', current };
+  return { path, id, source, sourceHash: mark, state: 'skipped', reason: 'notChosen', current };
 }

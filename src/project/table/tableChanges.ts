@@ -18,7 +18,7 @@ import {
   type WaitingProposals,
 } from '../proposals/proposalSteps.ts';
 import { bySection, markedPlaces, type RowText, type SeenText } from './actedRows.ts';
-import { cellMark } from './cellMark.ts';
+import { cellVersion } from './cellVersion.ts';
 import type { TableRow } from './tableSection.ts';
 
 /** Where the text of a message is. */
@@ -80,7 +80,7 @@ export class TableChanges<P extends WaitingProposal<P>> {
     const proposal = this.proposals([row], locale).get(row);
     const source = proposal?.source ?? row.source.value;
     const text = proposal?.text ?? row.section.cell(row, locale)?.text;
-    if (cellMark(source, text) !== mark) throw new StaleError();
+    if (cellVersion(source, text) !== mark) throw new StaleError();
     return proposal;
   }
 

@@ -5,7 +5,7 @@ import {
   isReviewed,
   sameEntries,
   type LedgerEntry,
-  markOf,
+  textHash,
 } from '../../resources/ledger/ledgerEntry.ts';
 import type { ChangedFile } from './changedFile.ts';
 
@@ -87,7 +87,7 @@ function besideMachines(
 ): readonly LedgerEntry[] {
   if (known.some(isReviewed)) return earlier;
   return earlier.map((entry) =>
-    isReviewed(entry) ? { source: entry.source, written: markOf(text) } : entry,
+    isReviewed(entry) ? { source: entry.source, written: textHash(text) } : entry,
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../resources/ledger/ledgerAhead.ts';
 import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import type { FileEntries } from '../../resources/ledger/ledger.ts';
-import { markOf } from '../../resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../resources/ledger/ledgerEntry.ts';
 import type { PlanState } from '../../resources/plan.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
@@ -116,7 +116,7 @@ function* outcomesOf({ target, values, held, accepted }: TargetResult): Cooperat
   yield* forEachInSteps(target.plan.items, ({ id, state }) => {
     const own = held.get(id);
     const value = values.get(id);
-    if (own !== undefined) outcomes.set(id, { by: 'source', written: markOf(own) });
+    if (own !== undefined) outcomes.set(id, { by: 'source', written: textHash(own) });
     else if (value !== undefined) outcomes.set(id, outcomeOf(value, state, accepted?.get(id)));
   });
   return outcomes;
@@ -128,5 +128,5 @@ function outcomeOf(
   accepted: 'asItIs' | 'edited' | undefined,
 ): MessageOutcome {
   if (state === 'renamed' && accepted !== 'edited') return { by: 'move' };
-  return accepted === undefined ? { by: 'machine', written: markOf(value) } : { by: 'person' };
+  return accepted === undefined ? { by: 'machine', written: textHash(value) } : { by: 'person' };
 }

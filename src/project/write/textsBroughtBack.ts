@@ -1,5 +1,5 @@
 import { keyId, type KeyPath } from '../../resources/formats/format.ts';
-import { markOf } from '../../resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../resources/ledger/ledgerEntry.ts';
 import { currentText, type TargetPlan } from '../../resources/plan.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
@@ -20,7 +20,7 @@ export async function textsBroughtBack(
     if (text === undefined) return new Set();
     const now = await readResource(text, set.format, locale);
     const isBack = (id: string) => {
-      const mark = markOf(now.get(JSON.parse(id) as KeyPath, id)?.value ?? '');
+      const mark = textHash(now.get(JSON.parse(id) as KeyPath, id)?.value ?? '');
       return plan.entries.get(id)?.some(({ written }) => written === mark);
     };
     return new Set(gone.filter(isBack));

@@ -6,8 +6,8 @@ import {
   untranslated,
   type LedgerEntry,
   sameEntries,
-  markOf,
-  type TextMark,
+  textHash,
+  type TextHash,
 } from './ledgerEntry.ts';
 import type { PlanItem, TargetPlan } from '../plan.ts';
 import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -17,7 +17,7 @@ import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
  * person wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
 export type MessageOutcome =
-  | { readonly by: 'machine' | 'source'; readonly written: TextMark }
+  | { readonly by: 'machine' | 'source'; readonly written: TextHash }
   | { readonly by: 'person' | 'move' };
 
 /** By `keyId`. */
@@ -105,7 +105,7 @@ function entriesAfter(
   before: FileEntries,
   outcome: MessageOutcome | undefined,
 ): readonly LedgerEntry[] | undefined {
-  const source = item.mark;
+  const source = item.sourceHash;
   if (outcome?.by === 'machine') return [{ source, written: outcome.written }];
   if (outcome?.by === 'source') return [untranslated(outcome.written)];
   if (outcome?.by === 'person') return [{ source }];
@@ -120,7 +120,7 @@ function entriesAfter(
     case 'translated':
       return known === undefined || known.every(isFound) ? [found(source)] : known;
     case 'kept':
-      return [{ source, written: markOf(item.current.value) }];
+      return [{ source, written: textHash(item.current.value) }];
     case 'skipped':
       return item.current && known;
     case 'stale':

@@ -8,7 +8,7 @@ import {
   sameEntries,
   untranslated,
   type LedgerEntry,
-  markOf,
+  textHash,
 } from './ledgerEntry.ts';
 import { currentText, type PlanItem, type TargetPlan } from '../plan.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
@@ -78,7 +78,7 @@ export function* acceptedSince(
     const known = now.get(item.id) ?? [];
     const isPlanned = among(plan.entries.get(item.id));
     const isTheirs = (entry: LedgerEntry) =>
-      isReviewed(entry) && (entry.source === item.mark || !isPlanned(entry));
+      isReviewed(entry) && (entry.source === item.sourceHash || !isPlanned(entry));
     return known.some(isTheirs) && !addedBy(item, now, outcome).some(among(known));
   });
 }
@@ -94,7 +94,7 @@ export function* entriesUnsaved(
 ): Cooperative<FileEntries> {
   const all = new Map(after);
   yield* eachOutcome(plan, outcomes, (item) => {
-    const text = markOf(currentText(item) ?? '');
+    const text = textHash(currentText(item) ?? '');
     const earlier = stillKnown(item, plan.entries.get(item.id) ?? []);
     for (const entry of earlier) {
       if (entry.written === text) all.set(item.id, besideMachine(entry, all.get(item.id) ?? []));
@@ -146,7 +146,7 @@ function stillKnown(item: PlanItem, known: readonly LedgerEntry[]): readonly Led
   const isMachines = known.length > 0 && machines.length === known.length;
   if (item.state !== 'stale' || isMachines) return known;
   // What the machine did not write is stale where a person said that it is no translation.
-  return [...machines, untranslated(markOf(item.current.value))];
+  return [...machines, untranslated(textHash(item.current.value))];
 }
 
 const hasText = (item: PlanItem): boolean => (currentText(item) ?? '') !== '';
@@ -156,7 +156,7 @@ function addedBy(
   before: FileEntries,
   outcome: MessageOutcome,
 ): readonly LedgerEntry[] {
-  const source = item.mark;
+  const source = item.sourceHash;
   switch (outcome.by) {
     case 'machine':
       return [{ source, written: outcome.written }];

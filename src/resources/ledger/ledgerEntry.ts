@@ -11,9 +11,9 @@ const twoSigns = Array.from(
 /** What the ledger knows of one target value. */
 export interface LedgerEntry {
   /** The source text that the value was made for or found beside. */
-  readonly source: TextMark;
+  readonly source: TextHash;
   /** The value as the machine wrote it. Without it the value is a person's: they said so with Glossa. */
-  readonly written?: TextMark;
+  readonly written?: TextHash;
   /** The value was there already, and nobody has said whose it is. Such an entry has no `written`. */
   readonly isFound?: true;
 }
@@ -24,7 +24,7 @@ export function isReviewed({ written, isFound }: LedgerEntry): boolean {
 }
 
 /** Of a value that was there already. */
-export function found(source: TextMark): LedgerEntry {
+export function found(source: TextHash): LedgerEntry {
   return { source, isFound: true };
 }
 
@@ -57,12 +57,12 @@ export function among(entries: readonly LedgerEntry[] = []): (entry: LedgerEntry
 }
 
 /** Of a value that was written without being a translation: it is stale, whatever its source says. */
-export function untranslated(written: TextMark): LedgerEntry {
-  return { source: markOf(''), written };
+export function untranslated(written: TextHash): LedgerEntry {
+  return { source: textHash(''), written };
 }
 
 /** Of a text of the machine there is none without a sign: with this, an entry speaks of whatever the machine did not write. */
-const nothing = markOf('');
+const nothing = textHash('');
 
 /**
  * What is known of a value that a text of the machine may take the place of or not. A person's entry would speak for both:
@@ -98,12 +98,12 @@ export type Standing = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedSta
  */
 export function standingOf(
   value: string,
-  source: TextMark,
+  source: TextHash,
   entries: readonly LedgerEntry[],
 ): Standing {
   if (entries.length === 0) return 'translated';
   const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
-  const text = markOf(value);
+  const text = textHash(value);
   const own = entries.filter(({ written }) => written === text);
   if (entries.some(isReviewed)) {
     if (entries.some((entry) => isReviewed(entry) && isCurrent(entry))) return 'reviewed';
@@ -115,8 +115,8 @@ export function standingOf(
   return entries.some(isCurrent) ? 'translated' : 'editedStale';
 }
 
-/** Eight characters that stand for a text in the ledger; see {@link markOf}. */
-export type TextMark = string;
+/** Eight characters that stand for a text in the ledger; see {@link textHash}. */
+export type TextHash = string;
 
 /**
  * The first 48 bits of the hash of a text, in the alphabet of base64url. That a changed text passes for the old one
@@ -124,13 +124,13 @@ export type TextMark = string;
  * bits would be too few for thousands of both. Marks are in committed files: they can never change without a new
  * version of the ledger.
  */
-export function markOf(text: string): TextMark {
+export function textHash(text: string): TextHash {
   const [first, second] = lanesOf(text);
   return fourSigns(first >>> 8) + fourSigns(((first & 0xff) << 16) | (second >>> 16));
 }
 
 /** The mark of the text that a hash stands for. */
-export function markOfHash(hash: Hash): TextMark {
+export function textHashOf(hash: Hash): TextHash {
   const bits = (start: number) => Number.parseInt(hash.slice(start, start + 6), 16);
   return fourSigns(bits(0)) + fourSigns(bits(6));
 }

@@ -1,6 +1,6 @@
 import { keyId, type KeyPath } from '../formats/format.ts';
 import { type Ledger, ledgerFolder } from './ledger.ts';
-import { type LedgerEntry, markOfHash } from './ledgerEntry.ts';
+import { type LedgerEntry, textHashOf } from './ledgerEntry.ts';
 import { readLines, versionOf, type ReadLines } from './ledgerLines.ts';
 import type { Cooperative } from '../cooperative.ts';
 
@@ -46,8 +46,8 @@ function addLine(ledger: Map<string, Map<string, MutableEntries>>, line: string)
   const [path, locale, key, hash, written] = fields;
   const locales = getOrAdd(ledger, path.normalize('NFC'), () => new Map<string, MutableEntries>());
   const entries = getOrAdd(locales, locale, (): MutableEntries => new Map());
-  const source = markOfHash(hash);
-  const entry = written === adopted ? { source } : { source, written: markOfHash(written) };
+  const source = textHashOf(hash);
+  const entry = written === adopted ? { source } : { source, written: textHashOf(written) };
   getOrAdd(entries, keyId(key), (): LedgerEntry[] => []).push(entry);
   return true;
 }

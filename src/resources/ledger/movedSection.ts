@@ -1,6 +1,6 @@
 import { type ResourceFile, keyId } from '../formats/format.ts';
 import { joinedEntries, type FileEntries, type LedgerSection, ledgerPath } from './ledger.ts';
-import { among, sameEntries, type LedgerEntry, markOf, type TextMark } from './ledgerEntry.ts';
+import { among, sameEntries, type LedgerEntry, textHash, type TextHash } from './ledgerEntry.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 
 /** What the ledger knows of a file that is no longer where it was. */
@@ -32,10 +32,10 @@ export function* movedTo(
   file: UnknownFile,
   left: readonly LeftSection[],
 ): Cooperative<FoundSections> {
-  const marks = new FileMarks(file);
+  const hashs = new FileHashes(file);
   const fits: { readonly left: LeftSection; readonly count: number; readonly share: number }[] = [];
   yield* forEachInSteps(left, (one) => {
-    const count = marks.count(one);
+    const count = hashs.count(one);
     const share = count / one.entries.size;
     if (share >= 0.5) fits.push({ left: one, count, share });
   });
@@ -46,7 +46,7 @@ export function* movedTo(
   const equal = others.filter(({ count, share }) => count === best.count && share === best.share);
   if (equal.length === 0) return { from: [best.left], unclear: [] };
   const all = [best, ...equal].map((fit) => fit.left);
-  const nearest = all.every((one) => marks.saysSame(one, best.left)) ? nearestOf(all, file) : [];
+  const nearest = all.every((one) => hashs.saysSame(one, best.left)) ? nearestOf(all, file) : [];
   return nearest.length === 1 ? { from: nearest, unclear: [] } : { from: [], unclear: all };
 }
 
@@ -76,11 +76,11 @@ export function withMoved(own: FileEntries, { from }: FoundSections): FileEntrie
 }
 
 /** The texts of a file as the ledger has them. */
-class FileMarks {
+class FileHashes {
   readonly #locale: string;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #targets: ReadonlyMap<string, string>;
-  readonly #marks = new Map<string, TextMark>();
+  readonly #hashes = new Map<string, TextHash>();
 
   constructor({ source, target, locale }: UnknownFile) {
     this.#locale = locale;
@@ -93,7 +93,7 @@ class FileMarks {
     let [fitting, others, machines, same] = [0, 0, 0, 0];
     for (const [id, known] of entries) {
       const value = this.#targets.get(id) ?? '';
-      const text = value === '' ? undefined : this.#markOf(value);
+      const text = value === '' ? undefined : this.#hashOf(value);
       const isMachines = text !== undefined && known.some((one) => one.written === text);
       if (isMachines) same++;
       if (known.some(({ written }) => written !== undefined)) machines++;
@@ -113,14 +113,14 @@ class FileMarks {
   /** Whether entries are for the source as it is; in another locale that says nothing of a text. */
   #isFrom(id: string, known: readonly LedgerEntry[]): boolean {
     const source = this.#sources.get(id);
-    const mark = source === undefined ? undefined : this.#markOf(source);
-    return known.some((one) => one.source === mark);
+    const hash = source === undefined ? undefined : this.#hashOf(source);
+    return known.some((one) => one.source === hash);
   }
 
-  #markOf(text: string): TextMark {
-    const mark = this.#marks.get(text) ?? markOf(text);
-    this.#marks.set(text, mark);
-    return mark;
+  #hashOf(text: string): TextHash {
+    const hash = this.#hashes.get(text) ?? textHash(text);
+    this.#hashes.set(text, hash);
+    return hash;
   }
 }
 

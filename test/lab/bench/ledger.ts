@@ -7,7 +7,7 @@ import { json } from '../../../src/resources/formats/json/json.ts';
 import { hashOf } from '../../../src/resources/hash.ts';
 import { discover } from '../../../src/resources/layouts/discover.ts';
 import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../src/resources/ledger/ledgerText.ts';
 import { acceptMessages } from '../../../src/project/review/acceptMessages.ts';
@@ -26,7 +26,7 @@ const locales = names.flatMap((name) => ['', '-AA', '-BB'].map((region) => name 
 const root = await mkdtemp(join(tmpdir(), 'glossa-ledger-'));
 const source = sourceOf(messages);
 const keys = runSync(json.parse(source)).messages.map(({ path, value }) => {
-  return { id: JSON.stringify(path), value, hash: hashOf(value), mark: markOf(value) };
+  return { id: JSON.stringify(path), value, hash: hashOf(value), mark: textHash(value) };
 });
 const keyBytes = keys.reduce((sum, { id }) => sum + id.length, 0);
 const sources = Array.from({ length: files }, (_, place) => `part${place}/locales/en.json`);
@@ -54,7 +54,7 @@ for (const sourcePath of sources) {
     const entries = new Map(
       keys.map(({ id, value, mark }) => [
         id,
-        [{ source: mark, written: markOf(`${locale} ${value}`) }],
+        [{ source: mark, written: textHash(`${locale} ${value}`) }],
       ]),
     );
     const section = { sourcePath, locale };

@@ -6,7 +6,7 @@ import { json } from '../../../src/resources/formats/json/json.ts';
 import { type ResourceFile, keyId } from '../../../src/resources/formats/format.ts';
 import type { FileEntries } from '../../../src/resources/ledger/ledger.ts';
 import { ledgerAfterInSteps } from '../../../src/resources/ledger/ledgerAfter.ts';
-import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
 import {
   parseLedgerInSteps,
   writeLedgerInSteps,
@@ -146,7 +146,7 @@ export async function translateProject(
     const outcomes = new Map(
       made.map(({ path, value }) => [
         keyId(path),
-        { by: 'machine', written: markOf(value) } as const,
+        { by: 'machine', written: textHash(value) } as const,
       ]),
     );
     const now = await runYielding(ledgerAfterInSteps(task.plan, entries, outcomes));

@@ -1,7 +1,7 @@
 import { runSync } from '../../../src/resources/cooperative.ts';
 import { keyId } from '../../../src/resources/formats/format.ts';
 import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../src/resources/ledger/ledgerText.ts';
 import { json } from '../../../src/resources/formats/json/json.ts';
 import { discover } from '../../../src/resources/layouts/discover.ts';
@@ -26,13 +26,13 @@ for (const locale of all) texts.set(`locales/${locale}.json`, translated(locale)
 const keys = runSync(json.parse(source)).messages.map(({ path, value }) => ({
   id: keyId(path),
   value,
-  mark: markOf(value),
+  mark: textHash(value),
 }));
 const sectionOf = (locale: string) => ({ sourcePath: 'locales/en.json', locale });
 for (const locale of all) {
   const entries = keys.map(
     ({ id, value, mark }) =>
-      [id, [{ source: mark, written: markOf(`${locale} ${value}`) }]] as const,
+      [id, [{ source: mark, written: textHash(`${locale} ${value}`) }]] as const,
   );
   const section = sectionOf(locale);
   texts.set(ledgerPath(section), writeLedger(section, new Map(entries)));

@@ -9,7 +9,7 @@ import { yamlFor } from '../../../src/resources/formats/yaml/yaml.ts';
 import type { FileEntries } from '../../../src/resources/ledger/ledger.ts';
 import { isRecorded, ledgerAfter } from '../../../src/resources/ledger/ledgerAfter.ts';
 import { LocaleAsKeyError } from '../../../src/resources/localeAsKey.ts';
-import { type LedgerEntry, markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { type LedgerEntry, textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
 import { type PlanInput, planTarget } from '../../../src/resources/plan.ts';
 
 describe('planTarget', () => {
@@ -52,7 +52,7 @@ describe('planTarget', () => {
   });
 
   it('plans an empty value as missing, whoever emptied it', () => {
-    const entries = new Map([[keyId(['a']), [{ source: markOf('One') }]]]);
+    const entries = new Map([[keyId(['a']), [{ source: textHash('One') }]]]);
     const plan = planTarget({ ...input({ a: 'One' }, { a: '' }), entries });
     assert.deepEqual(plan.counts, { ...noCounts, missing: 1 });
   });
@@ -98,7 +98,7 @@ describe('planTarget', () => {
   });
 
   it('moves a form of a renamed plural only from the same form', () => {
-    const source = markOf('many items');
+    const source = textHash('many items');
     const entries = entriesFor({ items_other: { source }, items_few: { source } });
     const plan = planTarget({
       ...input({ things_other: 'many items' }, { items_other: 'innych', items_few: 'kilka' }),
@@ -158,7 +158,7 @@ describe('planTarget', () => {
   it('adds up and never hands a person’s text to the machine, whatever the ledger says', () => {
     const text = fc.constantFrom('', 'One', 'Two', 'Eins', 'Zwei', '1');
     const file = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), text);
-    const hash = text.map(markOf);
+    const hash = text.map(textHash);
     const entry: fc.Arbitrary<LedgerEntry> = fc.oneof(
       fc.record({ source: hash }),
       fc.record({ source: hash, written: hash }),
@@ -177,7 +177,7 @@ describe('planTarget', () => {
           if (item.state !== 'stale' && item.state !== 'kept') continue;
           const list = ledger.get(item.id) ?? [];
           assert.ok(list.every((one) => one.written !== undefined));
-          assert.ok(list.some((one) => one.written === markOf(item.current.value)));
+          assert.ok(list.some((one) => one.written === textHash(item.current.value)));
         }
         const after = ledgerAfter(plan, ledger, new Map());
         const again = planTarget({ ...input(en, de), entries: after });

@@ -8,7 +8,7 @@ import {
   type MessageOutcome,
   type Outcomes,
 } from '../../../src/resources/ledger/ledgerAfter.ts';
-import { markOf } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../src/resources/ledger/ledgerText.ts';
 import { planTarget, type PlanState, type TargetPlan } from '../../../src/resources/plan.ts';
 
@@ -80,7 +80,7 @@ export class Scenario {
     for (const { state, path, source, ...item } of plan.items) {
       if (state === 'missing' || state === 'stale') {
         sent.push(source.value);
-        outcomes.set(keyId(path), { by: 'machine', written: markOf(machine(source.value)) });
+        outcomes.set(keyId(path), { by: 'machine', written: textHash(machine(source.value)) });
         values.push({ path, value: machine(source.value) });
       } else if ('from' in item) {
         outcomes.set(keyId(path), { by: 'move' });

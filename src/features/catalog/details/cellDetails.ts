@@ -10,7 +10,7 @@ import { messageForms } from '../../../project/table/messageForms.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import type { CatalogDetails, ShownForm, ShownTerm } from '../../../protocol/catalogDetails.ts';
-import { cellMark } from '../../../project/table/cellMark.ts';
+import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { shownLocale } from '../page/shownTable.ts';
@@ -71,7 +71,7 @@ async function inLocale(
     locale: shownLocale(locale),
     state: cell.state,
     text: cell.text ?? null,
-    mark: cellMark(source.value, cell.text),
+    mark: cellVersion(source.value, cell.text),
     before: cell.proposed?.before ?? null,
     forms: shownForms(row, locale),
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),

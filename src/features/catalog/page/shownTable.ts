@@ -3,7 +3,7 @@ import { textDirection } from '../../../resources/textDirection.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
-import { cellMark } from '../../../project/table/cellMark.ts';
+import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableCell } from '../../../project/table/tableColumn.ts';
 import type { TableLine } from '../../../project/table/tableLines.ts';
 
@@ -36,7 +36,7 @@ export function shownLine(line: TableLine, locales: readonly string[]): ShownLin
     direction: textDirection(section.set.source.locale),
     cells: locales.map((locale) => {
       const cell = section.cell(line.row, locale);
-      if (cell !== undefined) return shownCell(cell, cellMark(source.value, cell.text));
+      if (cell !== undefined) return shownCell(cell, cellVersion(source.value, cell.text));
       return section.isAwaited(line.row, locale) ? awaitedCell : null;
     }),
   };

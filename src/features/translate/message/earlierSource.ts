@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../../resources/formats/format.ts';
-import { markOf } from '../../../resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../resources/ledger/ledgerEntry.ts';
 import { rangeIn } from '../../../platform/ui/inEditor/diagnostic.ts';
 import { hoverOf } from '../../../platform/ui/inEditor/hover.ts';
 import { pointedAt } from '../../../platform/workspace/openFile.ts';
@@ -32,7 +32,7 @@ export class EarlierSource {
     const item = target.plan.items.find((one) => one.id === id);
     if (item?.state !== 'stale' && item?.state !== 'editedStale') return undefined;
     const known = await this.#texts.find(member.folder.uri, target.path, id);
-    const source = known && markOf(known.source);
+    const source = known && textHash(known.source);
     if (!target.plan.entries.get(id)?.some((entry) => entry.source === source)) return undefined;
     const text = known?.source ?? '';
     return hoverOf(rangeIn(document, at), [[{ name: vscode.l10n.t('Source before'), text }]]);

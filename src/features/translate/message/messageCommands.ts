@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runYielding } from '../../../resources/cooperative.ts';
 import { keyId } from '../../../resources/formats/format.ts';
-import { markOf } from '../../../resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../resources/ledger/ledgerEntry.ts';
 import { editOfFiles, typeInto } from '../../../platform/files/changeFiles.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
 import type { RequestedFile, RequestedRun } from '../../../platform/review/catalogRequests.ts';
@@ -63,7 +63,7 @@ export async function backToMachine(
   const known = await texts.find(folder.uri, target.path, item.id);
   if (known === undefined || known.by === 'source')
     throw hint(vscode.l10n.t('The last run of Glossa in this folder did not write this message.'));
-  const entry = { source: markOf(known.source), written: markOf(known.now) };
+  const entry = { source: textHash(known.source), written: textHash(known.now) };
   await put(status, message, known.now, (files) => announceMachine(files, target, item.id, entry));
   await status.lookAtLedger(folder, [sectionOf(target)]);
 }

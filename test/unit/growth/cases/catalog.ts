@@ -14,7 +14,7 @@ import {
   entriesAhead,
   entriesWithoutAhead,
 } from '../../../../src/resources/ledger/ledgerAhead.ts';
-import { found, type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { found, type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { planTarget } from '../../../../src/resources/plan.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
@@ -45,7 +45,7 @@ function entriesOf(size: number): FileEntries {
   return new Map(
     keys(size).map((key) => [
       keyId([key]),
-      [{ source: markOf(`The text of ${key}`), written: markOf(`Der Text von ${key}`) }],
+      [{ source: textHash(`The text of ${key}`), written: textHash(`Der Text von ${key}`) }],
     ]),
   );
 }
@@ -53,9 +53,9 @@ function entriesOf(size: number): FileEntries {
 /** What the machine, people and nobody have written for one key. */
 function marksOf(size: number): readonly LedgerEntry[] {
   return keys(size).map((key, place): LedgerEntry => {
-    const source = markOf(`The text of ${key}`);
+    const source = textHash(`The text of ${key}`);
     if (place % 3 === 0) return { source };
-    return place % 3 === 1 ? found(source) : { source, written: markOf(`Der Text von ${key}`) };
+    return place % 3 === 1 ? found(source) : { source, written: textHash(`Der Text von ${key}`) };
   });
 }
 

@@ -4,7 +4,7 @@ import { applyEdits } from '../../../../src/resources/edit.ts';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { ChangeRefusedError } from '../../../../src/project/changes/changeRefused.ts';
@@ -24,7 +24,7 @@ const locales = ['en', 'de', 'es', 'fr', 'it'];
 const fileOf = (locale: string) =>
   `{\n  "nav": {\n    "home": "${locale} home",\n    "away": "${locale} away"\n  },\n  "end": "${locale} end"\n}\n`;
 const ofGerman = { sourcePath: 'en.json', locale: 'de' };
-const marked = { source: markOf('en home'), written: markOf('de home') };
+const marked = { source: textHash('en home'), written: textHash('de home') };
 const project: Readonly<Record<string, string>> = {
   ...Object.fromEntries(locales.map((locale) => [`${locale}.json`, fileOf(locale)])),
   'glossa.lock': rootText,

@@ -3,7 +3,7 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import type { ResourceSet } from '../../../../src/resources/layouts/resourceSet.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { type CellEdit, type EditedProject } from '../../../../src/project/changes/giveTexts.ts';
@@ -95,7 +95,7 @@ export function machineWritten(
   const section = { sourcePath: 'locales/en.json', locale: 'de' };
   const entries = Object.entries(german).map(
     ([key, text]) =>
-      [keyId([key]), [{ source: markOf(english[key] ?? ''), written: markOf(text) }]] as const,
+      [keyId([key]), [{ source: textHash(english[key] ?? ''), written: textHash(text) }]] as const,
   );
   return new EditedFiles({
     'locales/en.json': json(english),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
@@ -104,7 +104,7 @@ describe('a sentence that files of one locale translate in several ways', () => 
   it('is left alone where nobody has reviewed it, and in a folder with one source', async () => {
     const two = files('Verloren', 'Nicht gesichert');
     const section = { sourcePath: '1/en.json', locale: 'de' };
-    const machine = { source: markOf(text), written: markOf('Nicht gesichert') };
+    const machine = { source: textHash(text), written: textHash('Nicht gesichert') };
     const known = writeLedger(section, new Map([[keyId(['saved']), [machine]]]));
     assert.deepEqual(await inGerman({ ...two, [ledgerPath(section)]: known }), []);
     assert.deepEqual(await inGerman(files('Verloren')), []);

@@ -4,7 +4,7 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { hashOf } from '../../../../src/resources/hash.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
@@ -19,8 +19,8 @@ const ledgerOf = (locale: string, ...known: readonly Known[]) =>
     { sourcePath: 'en.json', locale },
     new Map(
       known.map(([key, source, written]) => {
-        const entry = { source: markOf(source) };
-        const whole = written === undefined ? entry : { ...entry, written: markOf(written) };
+        const entry = { source: textHash(source) };
+        const whole = written === undefined ? entry : { ...entry, written: textHash(written) };
         return [keyId(key), [whole]];
       }),
     ),

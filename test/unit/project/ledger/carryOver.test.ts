@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { hashOf } from '../../../../src/resources/hash.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { attributesPath, carryOver } from '../../../../src/project/ledger/carryOver.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
@@ -37,8 +37,8 @@ const lineOf = ({ sourcePath, locale, key, source, text }: Mark) =>
 const versionOne = (all: readonly Mark[]) => `# Glossa ledger 1: […]\n${all.map(lineOf).join('')}`;
 
 const entryOf = ({ source, text }: Mark): LedgerEntry => ({
-  source: markOf(source),
-  ...(text === undefined ? {} : { written: markOf(text) }),
+  source: textHash(source),
+  ...(text === undefined ? {} : { written: textHash(text) }),
 });
 
 const record = (mark: Mark): SectionChange => ({

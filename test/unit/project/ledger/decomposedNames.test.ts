@@ -7,7 +7,7 @@ import {
   decomposedLedgerPath,
   ledgerPath,
 } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { changeLedger } from '../../../../src/project/ledger/changeLedger.ts';
 import { SavedLedger } from '../../../../src/project/ledger/savedLedger.ts';
@@ -28,7 +28,7 @@ for (const sourcePath of [
     const path = ledgerPath(section);
     const old = decomposedLedgerPath(section) ?? '';
     const entriesOf = (key: string): FileEntries =>
-      new Map([[keyId([key]), [{ source: markOf(key), written: markOf(`${key}!`) }]]]);
+      new Map([[keyId([key]), [{ source: textHash(key), written: textHash(`${key}!`) }]]]);
     /** As versions before this one wrote it on such a disk. */
     const oldText = (key: string) =>
       writeLedger(section, entriesOf(key)).replace(

@@ -12,7 +12,7 @@ import {
   sameEntry,
   standingOf,
   type LedgerEntry,
-  markOf,
+  textHash,
 } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { carryMoved } from '../../../../src/project/ledger/carryMoved.ts';
@@ -26,9 +26,9 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What a person has said, what was there already, or what the machine wrote. */
 const entry = (text: string): LedgerEntry => {
-  const source = markOf('Text');
+  const source = textHash('Text');
   if (text === 'reviewed') return { source };
-  return text === 'found' ? found(source) : { source, written: markOf(text) };
+  return text === 'found' ? found(source) : { source, written: textHash(text) };
 };
 const entriesOf = (texts: Texts): FileEntries =>
   new Map(Object.entries(texts).map(([key, text]) => [keyId([key]), [entry(text)]]));
@@ -166,7 +166,7 @@ describe('git', function () {
     git('merge', '-q', 'other');
     const entries = await known();
     const stands = (key: string, value: string) =>
-      standingOf(value, markOf('Text'), entries.get(keyId([key])) ?? []);
+      standingOf(value, textHash('Text'), entries.get(keyId([key])) ?? []);
     assert.equal(stands('b', 'Text von jemandem'), 'reviewed');
     assert.deepEqual([stands('c', '3'), stands('c', '4')], ['kept', 'translated']);
   });

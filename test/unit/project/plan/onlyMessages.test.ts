@@ -3,7 +3,7 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
 import { ledgerAfter } from '../../../../src/resources/ledger/ledgerAfter.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
-import { type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { onlyMessages } from '../../../../src/project/run/openTargets.ts';
@@ -16,8 +16,8 @@ const ledgerOf = (entries: Readonly<Record<string, LedgerEntry>>) =>
     new Map(Object.entries(entries).map(([key, entry]) => [keyId([key]), [entry]])),
   );
 const entryOf = (source: string, written?: string): LedgerEntry => ({
-  source: markOf(source),
-  ...(written === undefined ? {} : { written: markOf(written) }),
+  source: textHash(source),
+  ...(written === undefined ? {} : { written: textHash(written) }),
 });
 const known = { a: entryOf('A', '[A]'), b: entryOf('B', '[B]'), d: entryOf('Former') };
 
@@ -53,7 +53,7 @@ describe('some messages of a target alone', () => {
     const target = await german();
     const only = onlyMessages(target, new Set([keyId(['a'])]));
     assert.ok(only);
-    const outcome = { by: 'machine', written: markOf('[A new]') } as const;
+    const outcome = { by: 'machine', written: textHash('[A new]') } as const;
     const outcomes = new Map([[keyId(['a']), outcome]]);
     const after = ledgerAfter(only.plan, target.plan.entries, outcomes);
     const expected = new Map(target.plan.entries);

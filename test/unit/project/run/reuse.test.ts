@@ -3,7 +3,7 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { json } from '../../../../src/resources/formats/json/json.ts';
 import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { Reuse } from '../../../../src/project/run/reuseAll.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';
@@ -16,7 +16,7 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
   const entries: FileEntries = new Map(
     machine.map((key) => [
       keyId([key]),
-      [{ source: markOf(source[key] ?? ''), written: markOf(target[key] ?? '') }],
+      [{ source: textHash(source[key] ?? ''), written: textHash(target[key] ?? '') }],
     ]),
   );
   return runSync(
@@ -105,7 +105,9 @@ describe('Reuse', () => {
   it('replaces a stale text of the machine', () => {
     const stale = taskOf({ a: 'Save', b: 'Save' }, { a: 'Sichern', b: 'Alt' });
     assert.deepEqual(found(stale), {});
-    const entries = new Map([[keyId(['b']), [{ source: markOf('Old'), written: markOf('Alt') }]]]);
+    const entries = new Map([
+      [keyId(['b']), [{ source: textHash('Old'), written: textHash('Alt') }]],
+    ]);
     const task = runSync(
       planTargetFile({
         source: runSync(json.parse('{"a":"Save","b":"Save"}')),

@@ -5,7 +5,7 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { hashOf } from '../../../../src/resources/hash.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { currentText } from '../../../../src/resources/plan.ts';
 import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
@@ -69,7 +69,7 @@ const ledger = (...lines: readonly (readonly [string, string, string, string])[]
 describe('the status of a file that was moved', () => {
   const section = { sourcePath: 'locales/en.json', locale: 'de' };
   const entries = new Map(
-    Object.entries(source).map(([key, text]) => [keyId([key]), [{ source: markOf(text) }]]),
+    Object.entries(source).map(([key, text]) => [keyId([key]), [{ source: textHash(text) }]]),
   );
   const texts = { 'i18n/en.json': JSON.stringify(source), 'i18n/de.json': JSON.stringify(source) };
 
@@ -170,7 +170,7 @@ describe('the status of a project', () => {
     const known = (written: string) =>
       writeLedger(
         { sourcePath: 'locales/en.json', locale: 'de' },
-        new Map([[keyId(['save']), [{ source: markOf('Save'), written: markOf(written) }]]]),
+        new Map([[keyId(['save']), [{ source: textHash('Save'), written: textHash(written) }]]]),
       );
     const own = { ...states, 'glossa.lock': rootText, [of('de')]: known('Sichern') };
     const { files, status, sets, sections } = project(own);
@@ -201,7 +201,7 @@ describe('the status of a project', () => {
     const path = 'glossa.ledger/ar/locales--en.json.txt';
     files[path] = writeLedger(
       section,
-      new Map([[keyId(['save']), [{ source: markOf('Save'), written: markOf('ar') }]]]),
+      new Map([[keyId(['save']), [{ source: textHash('Save'), written: textHash('ar') }]]]),
     );
     await status.plan(set, 'ar');
     assert.equal(await status.changed(path), 1);

@@ -12,7 +12,7 @@ import type {
 } from '../../../../src/project/proposals/proposalSteps.ts';
 import { seenText } from '../../../../src/project/table/actedRows.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
-import { cellMark } from '../../../../src/project/table/cellMark.ts';
+import { cellVersion } from '../../../../src/project/table/cellVersion.ts';
 import { columnTexts, pastedColumn } from '../../../../src/project/table/pastedColumn.ts';
 import { soundTexts, TableChanges } from '../../../../src/project/table/tableChanges.ts';
 import type { TableRow } from '../../../../src/project/table/tableSection.ts';
@@ -250,9 +250,15 @@ describe('texts for several messages of the table', () => {
 describe('what is proposed in the table', () => {
   it('is what a person has seen, or nothing is done', async () => {
     const { changes, row } = await open({ save: 'Speichern' });
-    assert.equal(changes.seen(row('save'), 'de', cellMark('Save', 'Speichern'))?.text, 'Speichern');
-    assert.equal(changes.seen(row('open'), 'de', cellMark('Open {name}', german.open)), undefined);
-    for (const mark of [cellMark('Save', 'Sichern'), cellMark('Save it', 'Speichern'), null])
+    assert.equal(
+      changes.seen(row('save'), 'de', cellVersion('Save', 'Speichern'))?.text,
+      'Speichern',
+    );
+    assert.equal(
+      changes.seen(row('open'), 'de', cellVersion('Open {name}', german.open)),
+      undefined,
+    );
+    for (const mark of [cellVersion('Save', 'Sichern'), cellVersion('Save it', 'Speichern'), null])
       assert.throws(() => changes.seen(row('save'), 'de', mark), StaleError);
   });
 

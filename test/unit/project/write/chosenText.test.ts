@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/resources/cooperative.ts';
 import { applyEdits } from '../../../../src/resources/edit.ts';
 import { keyId } from '../../../../src/resources/formats/format.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';
 import { announceMachine } from '../../../../src/project/write/announceMachine.ts';
 import { WatchedFiles } from '../review/watchedFiles.ts';
@@ -37,8 +37,8 @@ describe('the machine’s text that a person puts back', () => {
     if (accept) await files.accept('open');
     const before = (await files.states())['open'];
     await announceMachine(files, await files.opened(), keyId(['open']), {
-      source: markOf(english.open),
-      written: markOf(machine['open'] ?? ''),
+      source: textHash(english.open),
+      written: textHash(machine['open'] ?? ''),
     });
     return { files, machine, before };
   }

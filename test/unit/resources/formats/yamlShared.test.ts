@@ -2,7 +2,7 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import { keyId, type KeyPath } from '../../../../src/resources/formats/format.ts';
 import { yamlFor } from '../../../../src/resources/formats/yaml/yaml.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/resources/plan.ts';
 import { refusal } from './support/refusal.ts';
 import { filled, rewritten } from './support/rewritten.ts';
@@ -87,7 +87,7 @@ it('plans a text that aliases share as blocked, also where its source has change
     runSync(yaml.parse('a: New\nb: New\n')),
     runSync(yaml.parse('a: &x Alt\nb: *x\n')),
   ];
-  const entry = { source: markOf('Old'), written: markOf('Alt') };
+  const entry = { source: textHash('Old'), written: textHash('Alt') };
   const entries = new Map([['["a"]', [entry]]]);
   const input = { source, target, sourceLocale: 'en', entries, translatable: () => true };
   const { counts, items } = planTarget(input);

@@ -4,14 +4,14 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { json } from '../../../../src/resources/formats/json/json.ts';
 import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
 import { ledgerAfter, type Outcomes } from '../../../../src/resources/ledger/ledgerAfter.ts';
-import { type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/resources/plan.ts';
 
 const machine = (source: string, value: string): LedgerEntry => ({
-  source: markOf(source),
-  written: markOf(value),
+  source: textHash(source),
+  written: textHash(value),
 });
-const person = (source: string): LedgerEntry => ({ source: markOf(source) });
+const person = (source: string): LedgerEntry => ({ source: textHash(source) });
 
 type Entries = Readonly<Record<string, LedgerEntry>>;
 
@@ -42,7 +42,7 @@ function holds({ target, planned = {}, fresh, outcomes = new Map(), after }: Cas
 
 describe('a ledger that changes during a run', () => {
   const theirs = { a: machine('One', 'Eins') };
-  const written: Outcomes = new Map([[keyId(['a']), { by: 'machine', written: markOf('Mein') }]]);
+  const written: Outcomes = new Map([[keyId(['a']), { by: 'machine', written: textHash('Mein') }]]);
 
   it('keeps the entries of a file that somebody brought', () =>
     holds({ fresh: theirs, after: theirs }));

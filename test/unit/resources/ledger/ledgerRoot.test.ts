@@ -3,7 +3,7 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { hashOf } from '../../../../src/resources/hash.ts';
 import { entriesOf, LedgerError } from '../../../../src/resources/ledger/ledger.ts';
-import { markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { parseRootInSteps, rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 
 const read = (text: string) => runSync(parseRootInSteps(text));
@@ -23,8 +23,8 @@ describe('glossa.lock', () => {
     assert.deepEqual(
       entriesOf(older, { sourcePath: 'en.json', locale: 'de' }),
       new Map([
-        [keyId(['save']), [{ source: markOf('Save'), written: markOf('Sichern') }]],
-        [keyId(['open', 0]), [{ source: markOf('Open') }]],
+        [keyId(['save']), [{ source: textHash('Save'), written: textHash('Sichern') }]],
+        [keyId(['open', 0]), [{ source: textHash('Open') }]],
       ]),
     );
     assert.deepEqual([...(older.get('en.json')?.keys() ?? [])], ['de', 'fr']);

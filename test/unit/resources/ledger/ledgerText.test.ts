@@ -12,13 +12,13 @@ import {
   sectionAt,
   writeLedger,
 } from '../../../../src/resources/ledger/ledgerText.ts';
-import { found, type LedgerEntry, markOf } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import { found, type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { readAsVersion2 } from './readerOfVersion2.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
-const one: LedgerEntry = { source: markOf('Save'), written: markOf('Speichern') };
-const other: LedgerEntry = { source: markOf('Save'), written: markOf('Sichern') };
-const person: LedgerEntry = { source: markOf('Save') };
+const one: LedgerEntry = { source: textHash('Save'), written: textHash('Speichern') };
+const other: LedgerEntry = { source: textHash('Save'), written: textHash('Sichern') };
+const person: LedgerEntry = { source: textHash('Save') };
 
 describe('writeLedger and parseLedger', () => {
   it('give back what was written, for keys and paths of any kind', () => {
@@ -207,7 +207,7 @@ describe('parseLedger', () => {
   });
 });
 
-const marks = fc.string().map(markOf);
+const marks = fc.string().map(textHash);
 const entry = fc.oneof(
   marks.map((source): LedgerEntry => ({ source })),
   marks.map(found),

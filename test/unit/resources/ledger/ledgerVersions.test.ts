@@ -6,14 +6,14 @@ import {
   found,
   standingOf,
   type LedgerEntry,
-  markOf,
+  textHash,
 } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { parseLedger, writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { conflictOf, section } from '../scenario.ts';
 import { readAsVersion2 } from './readerOfVersion2.ts';
 
-const source = markOf('Save');
-const machine: LedgerEntry = { source, written: markOf('Speichern') };
+const source = textHash('Save');
+const machine: LedgerEntry = { source, written: textHash('Speichern') };
 const person: LedgerEntry = { source };
 const there = found(source);
 
@@ -24,7 +24,7 @@ const textOf = (entries: Readonly<Record<string, LedgerEntry>>) =>
 const stands = (value: string, ...entries: readonly LedgerEntry[]) =>
   standingOf(value, source, entries);
 
-const marks = fc.string().map(markOf);
+const marks = fc.string().map(textHash);
 const old = fc.oneof(
   marks.map((one): LedgerEntry => ({ source: one })),
   fc.record({ source: marks, written: marks }, { noNullPrototype: true }),
@@ -95,7 +95,7 @@ describe('what stands behind a text', () => {
   it('is nobody’s word without a line of the ledger, or with one of a text that was found', () => {
     assert.equal(stands('Sichern'), 'translated');
     assert.equal(stands('Sichern', there), 'translated');
-    assert.equal(stands('Sichern', found(markOf('Store'))), 'editedStale');
+    assert.equal(stands('Sichern', found(textHash('Store'))), 'editedStale');
   });
 
   it('is a person’s word with a line of version 2 that named no text', () => {
@@ -115,22 +115,22 @@ describe('what stands behind a text', () => {
       assert.equal(stands('Speichern', ...entries), 'kept');
       assert.equal(stands('Sichern', ...entries), 'translated');
     }
-    const later = found(markOf('Store'));
-    assert.equal(stands('Speichern', { ...machine, source: markOf('Store') }, there), 'stale');
+    const later = found(textHash('Store'));
+    assert.equal(stands('Speichern', { ...machine, source: textHash('Store') }, there), 'stale');
     assert.equal(stands('Sichern', later, person), 'reviewed');
-    assert.equal(stands('Sichern', there, { source: markOf('Store') }), 'editedStale');
+    assert.equal(stands('Sichern', there, { source: textHash('Store') }), 'editedStale');
   });
 
   it('is never a person’s word where a machine has renewed the text that they had read', () => {
-    const earlier: LedgerEntry = { source: markOf('Store') };
+    const earlier: LedgerEntry = { source: textHash('Store') };
     assert.equal(stands('Speichern', earlier, machine), 'translated');
   });
 
   it('is reviewed only with a line of a person, whatever lines there are', () => {
     const entry = fc.oneof(
-      fc.constantFrom<LedgerEntry>(machine, there, { ...machine, source: markOf('Store') }),
+      fc.constantFrom<LedgerEntry>(machine, there, { ...machine, source: textHash('Store') }),
       marks.map(found),
-      fc.record({ source: marks, written: marks.filter((mark) => mark !== markOf('')) }),
+      fc.record({ source: marks, written: marks.filter((mark) => mark !== textHash('')) }),
     );
     fc.assert(
       fc.property(fc.constantFrom('Speichern', 'Sichern'), fc.array(entry), (value, entries) => {

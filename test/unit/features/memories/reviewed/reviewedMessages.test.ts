@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { runSync } from '../../../../../src/resources/cooperative.ts';
 import { keyId } from '../../../../../src/resources/formats/format.ts';
 import { json } from '../../../../../src/resources/formats/json/json.ts';
-import { markOf } from '../../../../../src/resources/ledger/ledgerEntry.ts';
+import { textHash } from '../../../../../src/resources/ledger/ledgerEntry.ts';
 import { followJob } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { segmentText } from '../../../../../src/memory/tmx.ts';
 import { tmxEnd, tmxStart, tmxUnit } from '../../../../../src/memory/writeTmx.ts';
@@ -31,8 +31,8 @@ function planned(
           keyId([key]),
           [
             {
-              source: markOf(source),
-              ...(written === undefined ? {} : { written: markOf(written) }),
+              source: textHash(source),
+              ...(written === undefined ? {} : { written: textHash(written) }),
             },
           ],
         ]),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import {
-  knownMarks,
-  lostMarks,
+  knownMachineTexts,
+  lostMachineTexts,
   type MachineText,
-} from '../../../../src/project/status/lostMarks.ts';
+} from '../../../../src/project/status/lostMachineTexts.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
@@ -35,7 +35,7 @@ async function project(): Promise<{ files: MemoryFiles; known: readonly MachineT
     ['locales/fr.json', '{}'],
   ]);
   await run(files);
-  const known = await knownMarks(await counted(files), []);
+  const known = await knownMachineTexts(await counted(files), []);
   assert.deepEqual(
     known.map(({ locale, id }) => [locale, id]),
     [
@@ -47,7 +47,7 @@ async function project(): Promise<{ files: MemoryFiles; known: readonly MachineT
 }
 
 async function lost(files: MemoryFiles, known: readonly MachineText[]) {
-  return (await lostMarks(await counted(files), known)).map(({ locale }) => locale);
+  return (await lostMachineTexts(await counted(files), known)).map(({ locale }) => locale);
 }
 
 function withoutLedger(files: MemoryFiles, part = 'glossa.'): void {
@@ -60,7 +60,7 @@ describe('a ledger that is gone', () => {
     assert.deepEqual(await lost(files, known), []);
     withoutLedger(files);
     assert.deepEqual(await lost(files, known), ['de', 'fr']);
-    assert.deepEqual(await knownMarks(await counted(files), []), []);
+    assert.deepEqual(await knownMachineTexts(await counted(files), []), []);
   });
 
   it('is missed where only a part of it is gone, or glossa.lock is still there', async () => {

@@ -1,4 +1,4 @@
-import { markOf, type TextMark } from '../../resources/ledger/ledgerEntry.ts';
+import { textHash, type TextHash } from '../../resources/ledger/ledgerEntry.ts';
 import { currentText } from '../../resources/plan.ts';
 import type { ProjectStatus } from './projectStatus.ts';
 
@@ -8,7 +8,7 @@ export interface MachineText {
   readonly locale: string;
   /** `keyId` of the message. */
   readonly id: string;
-  readonly mark: TextMark;
+  readonly mark: TextHash;
 }
 
 /** Target files of which one text each is remembered: some of them are still there when a ledger is missed. */
@@ -18,7 +18,7 @@ const remembered = 3;
  * Those of the texts that stand where they stood, and of which nothing is known any more: their file of the ledger is gone.
  * Only what was counted is looked at.
  */
-export async function lostMarks(
+export async function lostMachineTexts(
   status: ProjectStatus,
   texts: readonly MachineText[],
 ): Promise<readonly MachineText[]> {
@@ -31,14 +31,14 @@ export async function lostMarks(
     const item = plan?.items.find(({ id }) => id === text.id);
     if (plan === undefined || item?.state !== 'translated') continue;
     const known = plan.entries.get(text.id) ?? [];
-    const isSame = markOf(currentText(item) ?? '') === text.mark;
+    const isSame = textHash(currentText(item) ?? '') === text.mark;
     if (isSame && known.every(({ isFound }) => isFound === true)) lost.push(text);
   }
   return lost;
 }
 
 /** A few of the machine's texts that the ledger knows, those that are remembered already among them. */
-export async function knownMarks(
+export async function knownMachineTexts(
   status: ProjectStatus,
   texts: readonly MachineText[],
 ): Promise<readonly MachineText[]> {
@@ -54,7 +54,7 @@ export async function knownMarks(
       const item = plan?.items.find(({ state }) => state === 'kept');
       const text = item && currentText(item);
       if (item !== undefined && text !== undefined)
-        known.push({ sourcePath, locale, id: item.id, mark: markOf(text) });
+        known.push({ sourcePath, locale, id: item.id, mark: textHash(text) });
     }
   }
   return known;
