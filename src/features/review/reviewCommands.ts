@@ -11,8 +11,8 @@ import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { History } from '../../project/changes/history.ts';
 import {
   markTexts,
-  noneMarked,
-  type Marked,
+  noneReviewed,
+  type ReviewOutcome,
   type ReadTarget,
 } from '../../project/changes/markTexts.ts';
 import { StaleError } from '../../project/changes/staleError.ts';
@@ -24,7 +24,7 @@ import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.t
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
-import { markedText } from '../../texts/states/markedText.ts';
+import { reviewOutcomeText } from '../../texts/states/reviewOutcome.ts';
 import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
 
@@ -122,17 +122,20 @@ export class Reviews {
    * @throws {StaleError} where none is: they have changed
    * @throws {UserError} where none is: they are about to change
    */
-  async accept(folder: vscode.WorkspaceFolder, read: readonly ReadTarget[]): Promise<Marked> {
+  async accept(
+    folder: vscode.WorkspaceFolder,
+    read: readonly ReadTarget[],
+  ): Promise<ReviewOutcome> {
     const project = { mark: (own: readonly ReadTarget[]) => acceptRead(this.#status, folder, own) };
-    let marked = noneMarked;
-    const made = (all: Marked) => (marked = all);
+    let marked = noneReviewed;
+    const made = (all: ReviewOutcome) => (marked = all);
     const back = (count: number) => {
       const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
       setStatusBarMessage(text, shown);
     };
     const places = read.map((one) => ({ ...one, project }));
     await this.#history.run(markTexts(places, { made, back, replaced: willBeReplaced }));
-    setStatusBarMessage(markedText(marked), shown);
+    setStatusBarMessage(reviewOutcomeText(marked), shown);
     return marked;
   }
 
@@ -218,11 +221,11 @@ async function collect(
 
 async function tell(
   reviews: Reviews,
-  marked: Marked | undefined,
+  marked: ReviewOutcome | undefined,
   withProblems: number,
 ): Promise<void> {
   const undo = buttonTexts.undo();
-  const text = markedText(marked ?? noneMarked, withProblems);
+  const text = reviewOutcomeText(marked ?? noneReviewed, withProblems);
   const answer = await showInformationMessage(text, ...(marked === undefined ? [] : [undo]));
   if (answer === undo) await reviews.undo();
 }

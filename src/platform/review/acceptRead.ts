@@ -6,7 +6,7 @@ import { readTexts, unchangedIds } from '../../project/changes/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
 import { whenSettled } from '../files/whenSettled.ts';
-import { replacedText } from '../../texts/states/markedText.ts';
+import { replacedText } from '../../texts/states/reviewOutcome.ts';
 import { hint } from '../ui/userError.ts';
 import { inWords } from '../workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
@@ -31,7 +31,7 @@ export async function acceptRead(
   const waiting = due
     .filter(({ unsaved }) => unsaved.texts.size > 0)
     // A text that is not in its file then was given up, also where somebody types it again right away.
-    .map((one) => new WaitingMarks(one, () => acceptSaved(status, folder, [one.unsaved])));
+    .map((one) => new WaitingReview(one, () => acceptSaved(status, folder, [one.unsaved])));
   return {
     ...accepted,
     takeBack: async () => {
@@ -43,7 +43,7 @@ export async function acceptRead(
 }
 
 interface AcceptedSaved extends MadeMarks {
-  readonly due: readonly DueMarks[];
+  readonly due: readonly DueReview[];
 }
 
 /** Marks those texts that are in their files, and says which ones would have to wait. */
@@ -57,9 +57,9 @@ async function acceptSaved(
     work.catch((error: unknown) => {
       throw inWords(error, (path) => files.uriOf(path));
     });
-  const due: DueMarks[] = [];
+  const due: DueReview[] = [];
   const accept = async () => {
-    for (const one of read) due.push(await marksOf(status, files, one));
+    for (const one of read) due.push(await dueReviewOf(status, files, one));
     return acceptMessages(
       files,
       due.map(({ acceptance }) => acceptance).filter(({ ids }) => ids.size > 0),
@@ -81,17 +81,17 @@ async function acceptSaved(
 }
 
 /** What is marked of one target, now or when its file is saved. */
-interface DueMarks {
+interface DueReview {
   readonly uri: vscode.Uri;
   readonly acceptance: Acceptance;
   readonly unsaved: ReadTarget;
 }
 
-async function marksOf(
+async function dueReviewOf(
   status: WorkspaceStatus,
   files: WorkspaceFiles,
   { set, locale, texts }: ReadTarget,
-): Promise<DueMarks> {
+): Promise<DueReview> {
   const target = await planNow(await status.of(files.folder), files, set, locale);
   const read = unchangedIds(target.plan.items, texts);
   const uri = files.uriOf(target.path);
@@ -104,12 +104,12 @@ async function marksOf(
 }
 
 /** Marks for texts that are not in their file yet. */
-class WaitingMarks {
+class WaitingReview {
   readonly #count: number;
   readonly #wait: vscode.Disposable;
   #made: Promise<MadeMarks> | undefined;
 
-  constructor({ uri, unsaved }: DueMarks, make: () => Promise<MadeMarks>) {
+  constructor({ uri, unsaved }: DueReview, make: () => Promise<MadeMarks>) {
     this.#count = unsaved.texts.size;
     const mark = () => {
       this.#made = make();

@@ -12,7 +12,7 @@ export interface ReadTarget {
 }
 
 /** What became of messages that a person has found right. */
-export interface Marked {
+export interface ReviewOutcome {
   /** They count as read now. */
   readonly count: number;
   /** They will, once their files are saved. */
@@ -21,13 +21,13 @@ export interface Marked {
   readonly replaced: number;
 }
 
-export const noneMarked: Marked = { count: 0, unsaved: 0, replaced: 0 };
+export const noneReviewed: ReviewOutcome = { count: 0, unsaved: 0, replaced: 0 };
 
 /** Whether nothing is marked, now or later. */
-export const isNoneMarked = ({ count, unsaved }: Marked): boolean => count + unsaved === 0;
+export const isNoneReviewed = ({ count, unsaved }: ReviewOutcome): boolean => count + unsaved === 0;
 
 /** The same marks, with a way back. */
-export interface MadeMarks extends Marked {
+export interface MadeMarks extends ReviewOutcome {
   /** Takes the marks back, also those that wait; gives how many there were. */
   readonly takeBack: () => Promise<number>;
 }
@@ -45,7 +45,7 @@ export interface MarkedPlace extends ReadTarget {
 
 /** Hears of marks, and of how many are taken back. */
 export interface MarkReader {
-  readonly made?: (marked: Marked) => void;
+  readonly made?: (marked: ReviewOutcome) => void;
   readonly back?: (count: number) => void;
   /** The error where none was marked, because runs replace so many. */
   readonly replaced?: (count: number) => Error;
@@ -61,9 +61,9 @@ export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {
     const all: MadeMarks[] = [];
     for (const project of new Set(places.map((place) => place.project)))
       all.push(await project.mark(places.filter((place) => place.project === project)));
-    const sum = (what: keyof Marked) => all.reduce((total, one) => total + one[what], 0);
+    const sum = (what: keyof ReviewOutcome) => all.reduce((total, one) => total + one[what], 0);
     const marked = { count: sum('count'), unsaved: sum('unsaved'), replaced: sum('replaced') };
-    if (isNoneMarked(marked))
+    if (isNoneReviewed(marked))
       throw (marked.replaced > 0 && reader.replaced?.(marked.replaced)) || new StaleError();
     reader.made?.(marked);
     return async () => {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
-import { markedText } from '../../../texts/states/markedText.ts';
+import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
-import { noneMarked } from '../../../project/changes/markTexts.ts';
+import { noneReviewed } from '../../../project/changes/markTexts.ts';
 import { withoutProblems } from '../../../project/run/proposal.ts';
 import { actedRows, seenText } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
@@ -41,14 +41,14 @@ export class CellActs {
     if (state === 'reviewed') return done;
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
-    let marked = noneMarked;
+    let marked = noneReviewed;
     await history.run(
       changes.mark([seenText(row, locale)], locale, {
         made: (all) => (marked = all),
         replaced: willBeReplaced,
       }),
     );
-    return marked.count > 0 ? done : markedText(marked);
+    return marked.count > 0 ? done : reviewOutcomeText(marked);
   }
 
   async reject(seen: SeenCell): Promise<string> {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
-import { markedText } from '../../../texts/states/markedText.ts';
+import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 import { inTurn } from '../../../project/changes/history.ts';
-import { noneMarked, type Marked } from '../../../project/changes/markTexts.ts';
+import { noneReviewed, type ReviewOutcome } from '../../../project/changes/markTexts.ts';
 import { withoutProblems } from '../../../project/run/proposal.ts';
 import {
   actedRows,
@@ -91,7 +91,7 @@ export class RowActs {
     const steps = [...writes, ...marks.steps];
     if (steps.length > 0) await history.run(inTurn(steps));
     const said = acceptedText(written, proposed.length - written);
-    return read.length === 0 ? said : `${said} · ${markedText(marks.marked(), marks.left)}`;
+    return read.length === 0 ? said : `${said} · ${reviewOutcomeText(marks.marked(), marks.left)}`;
   }
 
   /** Records that these were read and found right for the source as it is, but for what has problems. */
@@ -99,7 +99,7 @@ export class RowActs {
     if (seen.length === 0) throw hint(vscode.l10n.t('Nothing here waits for a review.'));
     const { steps, marked, left } = await this.#marks(seen, locale);
     if (steps.length > 0) await this.#parts.history.run(inTurn(steps));
-    return markedText(marked(), left);
+    return reviewOutcomeText(marked(), left);
   }
 
   async #marks(seen: readonly SeenText[], locale: string) {
@@ -108,8 +108,8 @@ export class RowActs {
       textOf: ({ text = '' }) => text,
       isChecked: !model.isReading && !model.isChecking,
     });
-    let marked = noneMarked;
-    const made = (all: Marked) => (marked = all);
+    let marked = noneReviewed;
+    const made = (all: ReviewOutcome) => (marked = all);
     const steps =
       sound.length === 0 ? [] : [changes.mark(sound, locale, { made, replaced: willBeReplaced })];
     return { steps, marked: () => marked, left: seen.length - sound.length };

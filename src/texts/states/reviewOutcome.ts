@@ -1,11 +1,11 @@
-import { isNoneMarked, type Marked } from '../../project/changes/markTexts.ts';
+import { isNoneReviewed, type ReviewOutcome } from '../../project/changes/markTexts.ts';
 import { quantity } from '../format.ts';
 import { l10n } from '../l10n.ts';
 
 /** What became of messages that a person has found right, and how many were left because a check finds fault with them. */
-export function markedText(marked: Marked, left = 0): string {
+export function reviewOutcomeText(marked: ReviewOutcome, left = 0): string {
   const { count, unsaved, replaced } = marked;
-  const isAnyRead = count + left > 0 || isNoneMarked(marked);
+  const isAnyRead = count + left > 0 || isNoneReviewed(marked);
   const said = [
     ...(isAnyRead ? [readText(count, left)] : []),
     ...(unsaved > 0 ? [unsavedText(unsaved)] : []),
