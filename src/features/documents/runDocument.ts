@@ -34,7 +34,7 @@ export type DocumentOutcome =
 export interface DocumentPorts {
   readonly service: Pick<DocumentService, 'upload' | 'state' | 'result'>;
   /** The mark of the key that the service is asked with. */
-  readonly keyMark: string;
+  readonly keyFingerprint: string;
   /** Of the same key. */
   readonly seal: Seal;
   readonly records: DocumentRecords;
@@ -59,7 +59,7 @@ export async function sendDocument(
   request: DocumentRequest,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { service, keyMark, seal, records, signal, report } = ports;
+  const { service, keyFingerprint, seal, records, signal, report } = ports;
   await records.keep(record);
   let handle: DocumentHandle;
   try {
@@ -75,7 +75,7 @@ export async function sendDocument(
     throw error;
   }
   // It is billed: where no other window could take it up, this one fetches it all the same.
-  const sent = await records.sent(record, { ...handle, sentWith: keyMark }, seal);
+  const sent = await records.sent(record, { ...handle, sentWith: keyFingerprint }, seal);
   return fetchDocument(sent, ports);
 }
 
@@ -113,7 +113,7 @@ async function settle(
   { sentWith, ...handle }: SentDocument,
   ports: DocumentPorts,
 ): Promise<DocumentOutcome> {
-  const { service, keyMark, signal, pause, report } = ports;
+  const { service, keyFingerprint, signal, pause, report } = ports;
   report({ step: 'translating' });
   const look = () => service.state(handle, { signal, mode: 'batch' });
   const end = await followDocument(look, pause).catch(goneOrThrow);
@@ -124,7 +124,7 @@ async function settle(
       return { kind: 'failed', reason: end.reason };
     case 'gone':
       // The service says the same of what another account has, which is paid for.
-      return sentWith === undefined || sentWith === keyMark
+      return sentWith === undefined || sentWith === keyFingerprint
         ? { kind: 'gone' }
         : { kind: 'waiting', why: 'otherKey' };
     case 'stillRunning':

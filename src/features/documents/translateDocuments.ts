@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../resources/locale.ts';
 import type { OpenedService } from '../../platform/account/connection.ts';
-import { keyMark } from '../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../platform/account/keyFingerprint.ts';
 import { sealWithKey } from '../../platform/account/sealWithKey.ts';
 import { stepText } from '../../platform/files/received/transferStep.ts';
 import { withNotification } from '../../platform/ui/messages.ts';
@@ -293,7 +293,7 @@ async function followRun(
     const one = async (file: DocumentWork): Promise<void> => {
       const ports: DocumentPorts = {
         service: service.documents,
-        keyMark: keyMark(account.key),
+        keyFingerprint: keyFingerprint(account.key),
         seal: sealWithKey(account.key),
         records,
         signal,

@@ -18,7 +18,7 @@ export interface Opened {
   /** The terms that are tried. */
   readonly terms: readonly string[];
   /** The mark of the key that pays. */
-  readonly keyMark: string;
+  readonly keyFingerprint: string;
 }
 
 export interface TranscriptionPorts {
@@ -153,8 +153,8 @@ export class Transcription {
   }
 
   async #listen(signal: AbortSignal): Promise<void> {
-    const { sound, means, terms, keyMark } = await this.#ports.open(signal);
-    [this.#length, this.#terms, this.#sentWith] = [sound.milliseconds, terms, keyMark];
+    const { sound, means, terms, keyFingerprint } = await this.#ports.open(signal);
+    [this.#length, this.#terms, this.#sentWith] = [sound.milliseconds, terms, keyFingerprint];
     const changed = () => {
       const hasMore = this.#settledNow() > this.#settled || this.#sentNow() - this.#sent >= step;
       if (this.#running?.signal === signal && hasMore) void this.#keep();

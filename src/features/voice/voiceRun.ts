@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { textDirection } from '../../resources/textDirection.ts';
-import { keyMark } from '../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../platform/account/keyFingerprint.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeError, sentenceOf } from '../../platform/ui/errors/describeError.ts';
@@ -154,7 +154,7 @@ async function openTranscription(
   const { service, account } = await services.connection.opened();
   const openSocket = await orAbort(signal, () => services.connection.openSocket());
   const means = { voice: service.voice, openSocket, clock: systemClock };
-  const opened = { sound, means, keyMark: keyMark(account.key) };
+  const opened = { sound, means, keyFingerprint: keyFingerprint(account.key) };
   if (!isTrial || terms === null) return { ...opened, terms: [] };
   const known = await services.collections.termsNow(terms.id, source);
   const tried = known ?? (await service.spokenTerms.entries(terms.id, source, { signal }));
@@ -179,7 +179,7 @@ async function openingOf(
   const { recording, source, targets, terms, isTrial } = subject;
   const name = nameOf(vscode.Uri.parse(recording));
   const account = run.sentWith === undefined ? undefined : await connection.account();
-  const isOthers = account !== undefined && keyMark(account.key) !== run.sentWith;
+  const isOthers = account !== undefined && keyFingerprint(account.key) !== run.sentWith;
   const notes = isOthers ? [vscode.l10n.t('It was transcribed with another API key.')] : [];
   return {
     name: isTrial ? plainText(terms?.name ?? '', 300) : name,

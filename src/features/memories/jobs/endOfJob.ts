@@ -9,7 +9,7 @@ export interface JobPorts {
   readonly open: () => Promise<{
     readonly memories: Pick<MemoryService, 'job'>;
     /** The mark of the key that the service is asked with. */
-    readonly keyMark: string;
+    readonly keyFingerprint: string;
   }>;
   readonly records: Pick<JobRecords, 'during' | 'forget'>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -29,8 +29,8 @@ export async function endOfJob(
   { open, records, pause, stays, signal }: JobPorts,
 ): Promise<JobEnd | { readonly state: 'gone' }> {
   return records.during(record, signal, async () => {
-    const { memories, keyMark } = await open();
-    const { jobId, sentWith = keyMark } = record;
+    const { memories, keyFingerprint } = await open();
+    const { jobId, sentWith = keyFingerprint } = record;
     try {
       return await followJob(() => memories.job(jobId, { signal, mode: 'batch' }), pause);
     } catch (error) {
@@ -41,7 +41,7 @@ export async function endOfJob(
         );
       }
       if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
-      if (sentWith !== keyMark) throw new SentWithOtherKey();
+      if (sentWith !== keyFingerprint) throw new SentWithOtherKey();
       return { state: 'gone' };
     }
   });

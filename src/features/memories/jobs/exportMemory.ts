@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { parseCommandArgument, isCancelled, showFailure } from '../../../platform/ui/command.ts';
 import type { TranslationMemory } from '../../../service/memories/schemas.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { keyMark } from '../../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../platform/account/keyFingerprint.ts';
 import { putOnDisk } from '../../../platform/files/putOnDisk.ts';
 import { format } from '../../../texts/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
@@ -69,7 +69,7 @@ async function start(
     name,
     memoryId,
     target: target.toString(),
-    sentWith: keyMark(account.key),
+    sentWith: keyFingerprint(account.key),
   });
   if (started.state !== 'running') {
     return { record: recordOf(started.jobId), reused: started.state === 'reused' };

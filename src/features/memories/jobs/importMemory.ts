@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
-import { keyMark } from '../../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../platform/account/keyFingerprint.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { withNotification, type Report } from '../../../platform/ui/messages.ts';
 import { ServiceError } from '../../../service/errors.ts';
@@ -102,7 +102,7 @@ async function send(
   const { memories } = service;
   const declared = { fileName, contentLength: bytes.length, name };
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
-  const record = { kind: 'import', jobId, name, sentWith: keyMark(account.key) } as const;
+  const record = { kind: 'import', jobId, name, sentWith: keyFingerprint(account.key) } as const;
   const records = await model.records();
   await records.begin(record);
   report(vscode.l10n.t('sending the file'));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { keyMark } from '../../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../platform/account/keyFingerprint.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
 import { quantity } from '../../../texts/format.ts';
@@ -36,7 +36,7 @@ export async function completed(
   const ports = {
     open: async () => {
       const { service, account } = await connection.opened();
-      return { memories: service.memories, keyMark: keyMark(account.key) };
+      return { memories: service.memories, keyFingerprint: keyFingerprint(account.key) };
     },
     records: await records(),
     pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),

@@ -33,7 +33,7 @@ export interface JobEnd {
 export interface JobPorts {
   readonly service: VoiceJobService;
   /** The mark of the key that the service is asked with. */
-  readonly keyMark: string;
+  readonly keyFingerprint: string;
   readonly records: JobRecords;
   /** Writes a translation and tells where. Of one that breaks off, nothing stays. */
   readonly put: (wanted: WantedFile, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
@@ -65,10 +65,10 @@ export async function sendJob(
   about: Omit<JobRecord, 'id' | 'created' | 'sentWith'>,
   ports: JobPorts,
 ): Promise<readonly JobEnd[]> {
-  const { service, keyMark, records, signal, report, now } = ports;
+  const { service, keyFingerprint, records, signal, report, now } = ports;
   const created = now();
   const { jobId, upload } = await service.create(request, { signal });
-  const record = { ...about, id: jobId, created, sentWith: keyMark };
+  const record = { ...about, id: jobId, created, sentWith: keyFingerprint };
   await records.keep(record);
   const open = () => counted(file.open(), (bytes) => report({ step: 'sending', bytes }), signal);
   try {
@@ -148,8 +148,8 @@ async function* settled(record: JobRecord, ports: JobPorts): AsyncGenerator<JobE
 }
 
 /** The service says of what another account has that it is gone; that is paid for, and may be there for a while. */
-function isOthers({ sentWith, created }: JobRecord, { keyMark, now }: JobPorts): boolean {
-  return sentWith !== undefined && sentWith !== keyMark && now() - created <= longestLife;
+function isOthers({ sentWith, created }: JobRecord, { keyFingerprint, now }: JobPorts): boolean {
+  return sentWith !== undefined && sentWith !== keyFingerprint && now() - created <= longestLife;
 }
 
 /** `undefined` as long as more is to come. */

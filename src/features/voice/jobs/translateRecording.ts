@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { canonicalLocale } from '../../../resources/locale.ts';
 import type { OpenedService } from '../../../platform/account/connection.ts';
-import { keyMark } from '../../../platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../platform/account/keyFingerprint.ts';
 import { confirmUpload, type Existing } from '../../../platform/files/received/confirmUpload.ts';
 import { freePlace, putReceived } from '../../../platform/files/received/putReceived.ts';
 import { stepText } from '../../../platform/files/received/transferStep.ts';
@@ -249,7 +249,7 @@ async function followJobs(
     for (const [index, recording] of recordings.entries()) {
       const ports: JobPorts = {
         service: service.voiceJobs,
-        keyMark: keyMark(account.key),
+        keyFingerprint: keyFingerprint(account.key),
         records,
         signal,
         now: Date.now,

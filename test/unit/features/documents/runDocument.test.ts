@@ -13,7 +13,7 @@ import {
   sendDocument,
   type DocumentPorts,
 } from '../../../../src/features/documents/runDocument.ts';
-import { keyMark } from '../../../../src/platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../../src/platform/account/keyFingerprint.ts';
 import { sealWithKey } from '../../../../src/platform/account/sealWithKey.ts';
 import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
 import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
@@ -44,7 +44,7 @@ describe('the run of a document', () => {
   /** A window: what it remembers of its own goes when it is closed. */
   const open = (change: Partial<DocumentPorts> = {}): DocumentPorts => ({
     service: connect(service().url).client.documents,
-    keyMark: keyMark(service().keys.paid),
+    keyFingerprint: keyFingerprint(service().keys.paid),
     seal: sealWithKey(service().keys.paid),
     records: new DocumentRecords(storage, secretStorage()),
     put: ({ target, mayReplace }, pieces) =>
@@ -145,7 +145,7 @@ describe('the run of a document', () => {
     const { otherAccount } = service().keys;
     const other = open({
       service: connect(service().url, { key: () => otherAccount }).client.documents,
-      keyMark: keyMark(otherAccount),
+      keyFingerprint: keyFingerprint(otherAccount),
     });
     const waiting = await fetchDocument(other.records.takeAbandoned()[0]!, other);
     assert.deepEqual(waiting, { kind: 'waiting', why: 'otherKey' });

@@ -11,7 +11,7 @@ import {
   type JobEnd,
   type JobPorts,
 } from '../../../../src/features/voice/jobs/runJob.ts';
-import { keyMark } from '../../../../src/platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../../src/platform/account/keyFingerprint.ts';
 import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
 import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
@@ -53,7 +53,7 @@ describe('the run of a whole recording', () => {
   /** A window: what it remembers of its own goes when it is closed. Time passes only in pauses. */
   const open = (change: Partial<JobPorts> = {}): JobPorts => ({
     service: connect(service().url).client.voiceJobs,
-    keyMark: keyMark(service().keys.paid),
+    keyFingerprint: keyFingerprint(service().keys.paid),
     records: jobRecords(storage),
     put: ({ place, mayReplace }, pieces) =>
       receiveFile(pieces, {
@@ -115,7 +115,7 @@ describe('the run of a whole recording', () => {
     const { otherAccount } = service().keys;
     const other = open({
       service: connect(service().url, { key: () => otherAccount }).client.voiceJobs,
-      keyMark: keyMark(otherAccount),
+      keyFingerprint: keyFingerprint(otherAccount),
     });
     const otherKey = { kind: 'waiting', why: 'otherKey' } as const;
     const waiting = await fetchJob(taken(other), other);
@@ -242,7 +242,7 @@ describe('the run of a whole recording', () => {
     ]);
     assert.deepEqual(
       begun.map(({ source, sentWith }) => [source, sentWith]),
-      [[about.source, keyMark(service().keys.paid)]],
+      [[about.source, keyFingerprint(service().keys.paid)]],
     );
     assert.deepEqual(jobRecords(await window()).all, []);
   });

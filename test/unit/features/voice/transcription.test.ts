@@ -87,7 +87,7 @@ describe('a transcript that was paid for', () => {
         sound,
         means: { voice, openSocket: undiciSocket(agent), clock: fastClock },
         terms: ['Glossa'],
-        keyMark: 'mark',
+        keyFingerprint: 'mark',
       }),
       changed: () => undefined,
       words: () => 'It failed.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { endOfJob, SentWithOtherKey } from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { JobRecords, type JobRecord } from '../../../../../src/features/memories/jobRecords.ts';
-import { keyMark } from '../../../../../src/platform/account/keyMark.ts';
+import { keyFingerprint } from '../../../../../src/platform/account/keyFingerprint.ts';
 import { connect, useService } from '../../../service/connect.ts';
 import { memento } from '../../spokenTerms/memento.ts';
 
@@ -9,7 +9,7 @@ describe('the job of a memory', () => {
   const service = useService();
   const memoriesOf = (key: string) => connect(service().url, { key: () => key }).client.memories;
   const portsOf = (key: string, storage: ReturnType<typeof memento>) => ({
-    open: async () => ({ memories: memoriesOf(key), keyMark: keyMark(key) }),
+    open: async () => ({ memories: memoriesOf(key), keyFingerprint: keyFingerprint(key) }),
     records: new JobRecords(storage),
     pause: async () => {},
     stays: async () => {},
@@ -25,7 +25,7 @@ describe('the job of a memory', () => {
     const started = await memoriesOf(paid).startExport(memoryId);
     assert.ok(started.state !== 'running');
     const { jobId } = started;
-    const sentWith = keyMark(paid);
+    const sentWith = keyFingerprint(paid);
     const record: JobRecord = { kind: 'export', jobId, name, memoryId, target: 'x', sentWith };
     await assert.rejects(endOfJob(record, portsOf(otherAccount, storage)), SentWithOtherKey);
     assert.deepEqual(new JobRecords(storage).takeAbandoned(), [record]);
@@ -48,7 +48,7 @@ describe('the job of a memory', () => {
     const record: JobRecord = { kind: 'import', jobId: 'new', name: 'New' };
     const open = async () => {
       cancel.abort(new Error('cancelled'));
-      return { memories: memoriesOf(service().keys.paid), keyMark: 'mark' };
+      return { memories: memoriesOf(service().keys.paid), keyFingerprint: 'mark' };
     };
     const closed = { ...portsOf(service().keys.paid, memento()), open, signal };
     const isGone = new Promise<never>(() => {});
@@ -70,7 +70,7 @@ describe('the job of a memory', () => {
       kind: 'import',
       jobId: '5f5b5b0e-0000-4000-8000-000000000000',
       name: 'New',
-      sentWith: keyMark(paid),
+      sentWith: keyFingerprint(paid),
     };
     const { sentWith: _, ...unmarked } = gone;
     for (const [record, key] of [
