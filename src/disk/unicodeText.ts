@@ -13,7 +13,7 @@ export interface UnicodeText {
  * @returns `undefined` for all others, such as what has half a character or a zero in it
  */
 export function decodeUnicode(bytes: Uint8Array): UnicodeText | undefined {
-  const encoding = markedAs(bytes);
+  const encoding = bomNamed(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
     return text.includes('\0') ? undefined : { text, encoding };
@@ -44,7 +44,7 @@ export function writtenAs(bytes: Uint8Array | undefined): 'utf-8' | 'utf-8 with 
   return text === `\ufeff${probe}` ? 'utf-8 with mark' : 'other';
 }
 
-function markedAs(bytes: Uint8Array): Unicode {
+function bomNamed(bytes: Uint8Array): Unicode {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }

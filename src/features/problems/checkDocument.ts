@@ -3,7 +3,7 @@ import type { ResourceFormat } from '../../resources/formats/format.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
-import { readTextFile, withoutMark } from '../../platform/files/textFile.ts';
+import { readTextFile, withoutBom } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { checkInProject } from '../../project/findings/checkProject.ts';
@@ -45,7 +45,7 @@ export async function checkDocument(
   const { member, target, names, terms, status, shown } = check;
   const { folder, set, locale, isSource } = member;
   const text = document.getText();
-  if (target?.current !== undefined && withoutMark(target.current.text) !== text) return undefined;
+  if (target?.current !== undefined && withoutBom(target.current.text) !== text) return undefined;
   const read = async (path: string) =>
     (await readTextFile(vscode.Uri.joinPath(folder.uri, path)).catch(() => undefined))?.text;
   const known = last?.names === names && last.member.set === set ? last.known : new Map();

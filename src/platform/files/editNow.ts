@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../resources/edit.ts';
-import { loadedDocument, withoutMark } from './textFile.ts';
+import { loadedDocument, withoutBom } from './textFile.ts';
 
 /** A file, its whole text, perhaps with a byte order mark, and edits of that. */
 export interface EditedFile {
@@ -20,7 +20,7 @@ export interface EditedFile {
 export function editNow(work: () => readonly EditedFile[]): vscode.WorkspaceEdit {
   const edit = new vscode.WorkspaceEdit();
   for (const { uri, text, edits } of work()) {
-    const shown = withoutMark(text);
+    const shown = withoutBom(text);
     const mark = text.length - shown.length;
     const document = loadedDocument(uri);
     if (document !== undefined && document.getText() !== shown)

@@ -10,7 +10,7 @@ import type { AtUri } from './fileChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import { decode, encode, loadedDocument, nameOf, readBytes, readTextFile } from './textFile.ts';
-import { sameBytes, withoutMark } from './textFile.ts';
+import { sameBytes, withoutBom } from './textFile.ts';
 import { TypingWatch } from './typingWatch.ts';
 
 /** A word, or any other sign but spaces and those that formatters add, drop and exchange. */
@@ -73,7 +73,7 @@ export class EditorDocuments implements Documents {
     try {
       if (document === undefined || watch === undefined)
         return await this.#closed(uri, text, before);
-      if (this.#unseen.has(path) && document.getText() !== withoutMark(asIn(document, text))) {
+      if (this.#unseen.has(path) && document.getText() !== withoutBom(asIn(document, text))) {
         tellMixed(uri);
         return 'unsaved';
       }
@@ -191,12 +191,12 @@ async function putRight(
   const saved = await readBytes(uri);
   const isAsSaved = async () =>
     !document.isDirty && document.version === version && sameBytes(await readBytes(uri), saved);
-  if (sameBytes(saved, after) && document.getText() === withoutMark(text)) return isAsSaved();
+  if (sameBytes(saved, after) && document.getText() === withoutBom(text)) return isAsSaved();
   if (saved === undefined || watch.isTyped) return false;
-  if (!isOnlyLayout(withoutMark(text), document.getText())) return false;
+  if (!isOnlyLayout(withoutBom(text), document.getText())) return false;
   // What is on the disk must be what the editor put there.
   const kept = await decode(uri, saved).catch(() => '');
-  if (withoutMark(kept) !== document.getText()) return false;
+  if (withoutBom(kept) !== document.getText()) return false;
   return putOnDisk(uri, after, isAsSaved);
 }
 

@@ -27,7 +27,7 @@ export function loadedDocument(uri: vscode.Uri): vscode.TextDocument | undefined
 }
 
 /** The text without the byte order mark at its start, as a document has it. */
-export function withoutMark(text: string): string {
+export function withoutBom(text: string): string {
   return text.replace(/^\ufeff/, '');
 }
 
@@ -97,7 +97,7 @@ export async function encode(
   const bytes = encodeUnicode(text, 'utf-8');
   if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
   if (usual === 'other') return inEditorsEncoding(uri, text);
-  return old === undefined ? encodeUnicode(`\ufeff${withoutMark(text)}`, 'utf-8') : bytes;
+  return old === undefined ? encodeUnicode(`\ufeff${withoutBom(text)}`, 'utf-8') : bytes;
 }
 
 /**
@@ -115,7 +115,7 @@ export async function refuseUnencodable(uri: vscode.Uri): Promise<void> {
 }
 
 async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Array> {
-  const bytes = await encodeByEditor(uri, withoutMark(text));
+  const bytes = await encodeByEditor(uri, withoutBom(text));
   if (bytes === undefined) throw unencodable(uri);
   return bytes;
 }

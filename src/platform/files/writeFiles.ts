@@ -9,7 +9,7 @@ import { putOnDisk } from './putOnDisk.ts';
 import { inOurWords } from './refusedChange.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import { isShown } from './sameFile.ts';
-import { encode, readTextFile, withoutMark, type TextFile } from './textFile.ts';
+import { encode, readTextFile, withoutBom, type TextFile } from './textFile.ts';
 
 /**
  * Writes the changes. Files that the editor shows, or has unsaved edits of, are changed through their documents, all in
@@ -62,7 +62,7 @@ async function prepare({ uri, change }: FileChange<AtUri>): Promise<PreparedChan
 function openAsItIs(file: TextFile | undefined): boolean {
   if (file?.document === undefined) return false;
   if (file.bytes === undefined) return true;
-  return isShown(file.uri) && withoutMark(file.text) === file.document.getText();
+  return isShown(file.uri) && withoutBom(file.text) === file.document.getText();
 }
 
 async function replaceOnDisk(

@@ -112,7 +112,7 @@ type Texts = readonly [document: OpenText | undefined, disk: string | undefined]
 
 /** Whether a document has not heard yet of what has become of its file. */
 function differ(...[document, disk]: Texts): boolean {
-  return document?.isDirty === false && document.text !== withoutMark(disk ?? '');
+  return document?.isDirty === false && document.text !== withoutBom(disk ?? '');
 }
 
 function dueChanges(
@@ -134,11 +134,11 @@ function dueChanges(
 function dueChange({ path, change, after }: DocumentChange, ...texts: Texts): DueChange {
   const [document, disk] = texts;
   if (differ(document, disk)) {
-    const isLineEnds = withOneLineEnd(withoutMark(disk ?? '')) === withOneLineEnd(document?.text);
+    const isLineEnds = withOneLineEnd(withoutBom(disk ?? '')) === withOneLineEnd(document?.text);
     throw isLineEnds ? new ChangeRefusedError(path, 'mixedLineEnds') : new StaleError();
   }
   // Of a file that is not in memory, the disk says what the editor will load.
-  const text = document === undefined ? disk : markOf(after) + document.text;
+  const text = document === undefined ? disk : bomOf(after) + document.text;
   if (text === undefined) throw new StaleError();
   if (document === undefined && new Set(text.match(/\r\n|\r|\n/gu)).size > 1)
     throw new ChangeRefusedError(path, 'mixedLineEnds');
@@ -146,6 +146,6 @@ function dueChange({ path, change, after }: DocumentChange, ...texts: Texts): Du
   return { path, text: base, edits, wasDirty: document?.isDirty === true };
 }
 
-const markOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
-const withoutMark = (text: string) => text.slice(markOf(text).length);
+const bomOf = (text: string) => (text.startsWith('\ufeff') ? '\ufeff' : '');
+const withoutBom = (text: string) => text.slice(bomOf(text).length);
 const withOneLineEnd = (text = '') => text.replaceAll(/\r\n?/gu, '\n');

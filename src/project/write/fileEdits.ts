@@ -54,12 +54,12 @@ export function* editsOf(
 
 /** A new text with the byte order mark and the line ends, a last one too, of the empty file that it takes the place of. */
 function inBytesOf(empty: string, made: string): string {
-  const mark = empty.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
+  const bom = empty.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
   const [end] = /\r?\n/.exec(empty) ?? [];
   const text = made.replace(/^\u{FEFF}/u, '');
-  if (end === undefined) return mark + text;
+  if (end === undefined) return bom + text;
   const lines = text.replaceAll(/\r?\n/g, end);
-  return mark + lines + (empty.endsWith('\n') && !lines.endsWith('\n') ? end : '');
+  return bom + lines + (empty.endsWith('\n') && !lines.endsWith('\n') ? end : '');
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s/gu, '');

@@ -53,9 +53,9 @@ function emptyLike(dialect: JsonDialect, source: ResourceFile, locale: string): 
   if (model?.rootKey !== undefined) additions.push(around(localeKeyLike(model.rootKey, locale)));
   const target = { text, root, style, habit };
   const edits = runSync(jsonInsertions(target, undefined, additions));
-  const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const bom = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const end = /[\r\n]$/.test(source.text) ? style.eol : '';
-  return mark + applyEdits(text, edits) + end;
+  return bom + applyEdits(text, edits) + end;
 }
 
 /** See {@link FilledCopy}. Nothing where a name occurs twice. */

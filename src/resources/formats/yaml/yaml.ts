@@ -33,11 +33,11 @@ export function yamlFor(locale: string | undefined): ResourceFormat {
 function emptyLike(source: ResourceFile, locale: string): string {
   if (!(source instanceof YamlFile)) return '';
   const { eol } = source.style();
-  const mark = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const bom = source.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const start = /^\uFEFF?---/.test(source.text) ? `---${eol}` : '';
   const { rootKey } = source;
-  if (rootKey === undefined) return mark + start;
-  return `${mark}${start}${quoteYaml(localeKeyLike(rootKey, locale), 'plain')}:${eol}`;
+  if (rootKey === undefined) return bom + start;
+  return `${bom}${start}${quoteYaml(localeKeyLike(rootKey, locale), 'plain')}:${eol}`;
 }
 
 /** See {@link FilledCopy}. */
