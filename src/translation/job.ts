@@ -3,7 +3,7 @@ import type { ExampleNumber } from '../message/plurals/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
 import type { RunClock } from './sending/runClock.ts';
-import type { RunHold } from './sending/runHold.ts';
+import type { RunPause } from './sending/runPause.ts';
 import type { OptionName, TranslationOptions } from './options/translationOptions.ts';
 import type { TranslationRequest } from './translator.ts';
 
@@ -44,7 +44,7 @@ export interface RunOptions {
   /** Real time where absent. */
   readonly clock?: RunClock | undefined;
   /** Lets a person hold the run and let it go on. */
-  readonly hold?: RunHold | undefined;
+  readonly pause?: RunPause | undefined;
 }
 
 /** What earlier runs paid for, and where this one writes down what it pays for. */

@@ -131,7 +131,7 @@ class Run {
 
   constructor(given: Translator, options: SendingOptions) {
     const translator = goingWithout(given);
-    const { journal, signal, interactive = false, clock = new SystemClock(), hold } = options;
+    const { journal, signal, interactive = false, clock = new SystemClock(), pause } = options;
     const allowance = new Allowance(given.isLocal ? undefined : options.mostCharacters);
     const tell = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);
@@ -139,7 +139,7 @@ class Run {
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
-    const how = { allowance, records, clock, hold, interactive, tell };
+    const how = { allowance, records, clock, pause, interactive, tell };
     this.#delivery = new Delivery({ translator, stops, ...how });
   }
 

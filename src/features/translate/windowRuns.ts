@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { RunHold } from '../../translation/sending/runHold.ts';
+import { RunPause } from '../../translation/sending/runPause.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
 import type { Documents } from './document/documents.ts';
 import type { RunStore } from './state/runStore.ts';
@@ -15,8 +15,8 @@ export class WindowRuns {
   /** What paused runs wait on. */
   readonly waits = new SystemClock();
   /** Holds them, where a person says so. */
-  readonly hold = new RunHold();
-  readonly view = new RunView(this.hold);
+  readonly pause = new RunPause();
+  readonly view = new RunView(this.pause);
 
   constructor(services: Services, store: RunStore, journal: RunJournal, documents: Documents) {
     this.services = services;

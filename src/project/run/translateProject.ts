@@ -20,7 +20,7 @@ import {
 } from './sentRun.ts';
 
 /** What a run asks of whoever starts it: an editor, or a folder of the disk. */
-export interface RunPorts extends PlanPorts, Pick<RunOptions, 'clock' | 'hold'> {
+export interface RunPorts extends PlanPorts, Pick<RunOptions, 'clock' | 'pause'> {
   readonly consent: Consent;
   /** Says in a sentence for display what went wrong with a file or a request. */
   readonly describe: (error: unknown) => string;
@@ -111,7 +111,7 @@ export async function* translateProject(
 
 /** Sends what is due; `undefined` where it may not be sent. */
 async function* sendRun(
-  { consent, clock, hold }: RunPorts,
+  { consent, clock, pause: hold }: RunPorts,
   { prepared, service }: ReadyRun,
   early: EarlyFiles | undefined,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ async function* sendRun(
     ...options,
     signal,
     clock,
-    hold,
+    pause: hold,
     opening: plan.opening,
     mostCharacters: consent.mostCharacters,
   });

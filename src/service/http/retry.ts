@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { backoff } from './pace/backoff.ts';
-import { Held, type RateLimiter, type TurnEnd } from './pace/rateLimiter.ts';
+import { PauseTooLong, type RateLimiter, type TurnEnd } from './pace/rateLimiter.ts';
 import type { RetryBudget } from './pace/retryBudget.ts';
 import type { Policy } from './policy.ts';
 
@@ -100,7 +100,7 @@ async function turnBefore(
   } catch (error) {
     signal?.throwIfAborted();
     if (late?.signal.aborted === true) throw tooLate(plan);
-    if (!(error instanceof Held)) throw error;
+    if (!(error instanceof PauseTooLong)) throw error;
     const { operation, host } = plan;
     const { left: retryAfter } = error;
     throw new ServiceError({ kind: 'rateLimit', operation, host, retryAfter, repeatable: true });

@@ -13,7 +13,7 @@ import type { Stops } from './stops.ts';
 import type { BatchFailures } from './batchFailures.ts';
 import type { MutexHandle } from './mutex.ts';
 import type { RunClock } from './runClock.ts';
-import { HeldBack, type RunHold } from './runHold.ts';
+import { PausedError, type RunPause } from './runPause.ts';
 
 /** Answers in a row that cannot be used, after which nothing more is paid for: at first, and where others could be used. */
 const mostUnusable = { atFirst: 3, later: 5 } as const;
@@ -25,7 +25,7 @@ export interface SenderOptions {
   readonly allowance: Allowance;
   readonly records: Records;
   readonly clock: RunClock;
-  readonly hold: RunHold | undefined;
+  readonly pause: RunPause | undefined;
   /** Someone waits: where the service is away, the run ends soon. */
   readonly interactive: boolean;
   readonly tell: (event: TranslationEvent) => void;
@@ -113,7 +113,7 @@ export class Sender {
     share: Share,
     signal: AbortSignal,
   ): Promise<Answered> {
-    const { translator, records, hold } = this.#options;
+    const { translator, records, pause } = this.#options;
     const all = batch.request;
     const request = probe && costly ? { ...all, texts: all.texts.slice(0, 1) } : all;
     const numbered = numberedRequest(request);
@@ -123,7 +123,7 @@ export class Sender {
     };
     const ready = async () => {
       await records.settled();
-      hold?.refuse();
+      pause?.refuse();
     };
     const { tell } = this.#options;
     const onRefusedOption = (option: OptionName) => {
@@ -136,14 +136,14 @@ export class Sender {
     };
     const how = { probe, ready, onTrouble, onRefusedOption, onBilled, onDetected };
     for (;;) {
-      if (hold?.isHeld === true) await hold.passed(signal);
+      if (pause?.isPaused === true) await pause.passed(signal);
       try {
         const received = await translator.translate(numbered.request, signal, how);
         const answers = readAnswers(numbered, received, onTrouble);
         share.spend(request);
         return { request, answers, ...(billed === undefined ? {} : { billed }) };
       } catch (error) {
-        if (!(error instanceof HeldBack)) throw error;
+        if (!(error instanceof PausedError)) throw error;
       }
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  Held,
+  PauseTooLong,
   RateLimiter,
   type Entry,
   type TurnEnd,
@@ -66,7 +66,7 @@ describe('the pace of a client', () => {
     await settle();
     turns[0]?.({ how: 'refused', retryAfter: 4_000 });
     for (let i = 0; i < 3; i++) void ask();
-    const impatient = assert.rejects(ask({ longestWait: 3_000 }), Held);
+    const impatient = assert.rejects(ask({ longestWait: 3_000 }), PauseTooLong);
     await impatient;
     clock.advance(3_999);
     assert.equal(await settle(), 1);
@@ -106,7 +106,7 @@ describe('the pace of a client', () => {
     const { turns, ask, settle } = opened();
     for (let i = 0; i < 4; i++) void ask();
     await settle();
-    const waiting = assert.rejects(ask({ longestWait: 5_000 }), Held);
+    const waiting = assert.rejects(ask({ longestWait: 5_000 }), PauseTooLong);
     turns[0]?.({ how: 'refused', retryAfter: 50_000 });
     await waiting;
   });

@@ -56,7 +56,7 @@ export function runPorts(runs: WindowRuns, of: RunOf, choice: RunChoice): RunPor
   return {
     ...planPorts(runs.services, of, choice),
     clock: runs.waits,
-    hold: runs.hold,
+    pause: runs.pause,
     consent: {
       mostCharacters: mostCharacters(scope),
       ask: (plan) => confirmRun(runs, plan, { confirm, scope, signal }),

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { runState } from '../../../platform/contextKeys.ts';
 import { plainMarkdown } from '../../../platform/ui/plainMarkdown.ts';
 import { format, quantity } from '../../../texts/format.ts';
-import type { RunHold } from '../../../translation/sending/runHold.ts';
+import type { RunPause } from '../../../translation/sending/runPause.ts';
 import { localeText, totalOf, type LocaleProgress } from './progressText.ts';
 
 /**
@@ -10,12 +10,12 @@ import { localeText, totalOf, type LocaleProgress } from './progressText.ts';
  * spins: a run may wait for minutes.
  */
 export class RunView implements vscode.Disposable {
-  readonly #hold: RunHold;
+  readonly #hold: RunPause;
   readonly #item = vscode.window.createStatusBarItem(vscode.StatusBarAlignment.Left);
   readonly #runs = new Map<symbol, readonly LocaleProgress[]>();
 
-  constructor(hold: RunHold) {
-    this.#hold = hold;
+  constructor(pause: RunPause) {
+    this.#hold = pause;
     this.#item.name = vscode.l10n.t('Running Translation');
   }
 
@@ -28,17 +28,17 @@ export class RunView implements vscode.Disposable {
   /** A run has come to its end. Nothing is held when the last one has. */
   end(run: symbol): void {
     this.#runs.delete(run);
-    if (this.#runs.size === 0) this.#hold.release();
+    if (this.#runs.size === 0) this.#hold.resume();
     this.#redraw();
   }
 
   pause(): void {
-    if (this.#runs.size > 0) this.#hold.hold();
+    if (this.#runs.size > 0) this.#hold.pause();
     this.#redraw();
   }
 
   resume(): void {
-    this.#hold.release();
+    this.#hold.resume();
     this.#redraw();
   }
 
@@ -47,7 +47,7 @@ export class RunView implements vscode.Disposable {
   }
 
   #redraw(): void {
-    const { isHeld } = this.#hold;
+    const { isPaused: isHeld } = this.#hold;
     const all = [...this.#runs.values()].flat();
     void runState.set(this.#runs.size === 0 ? 'none' : isHeld ? 'held' : 'going');
     if (this.#runs.size === 0) {

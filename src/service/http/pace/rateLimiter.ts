@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { AdaptiveRate } from './adaptiveRate.ts';
 
 /** Longest hold in milliseconds, so that no answer can shut the service off for good. */
-const longestHold = 60_000;
+const longestPause = 60_000;
 /** Milliseconds that the place of a refused request stays empty; more when nothing but refusals comes. */
 const rest = 200;
 const longestRest = 3_200;
@@ -24,7 +24,7 @@ export type TurnEnd =
   | { readonly how: 'refused'; readonly retryAfter?: number | undefined };
 
 /** The service has asked for a pause that is longer than an {@link Entry} waits. */
-export class Held extends Error {
+export class PauseTooLong extends Error {
   override readonly name = 'Held';
   /** Milliseconds until the pause is over. */
   readonly left: number;
@@ -59,14 +59,14 @@ export class RateLimiter {
   /** Turns so far. */
   #turns = 0;
   #lastStart = 0;
-  #hold: Period = { since: 0, until: 0 };
+  #pause: Period = { since: 0, until: 0 };
   /** Turns before the hold. */
-  #heldAfter = 0;
+  #pausedAfter = 0;
   /** During these the places of refused requests stay empty. */
   #resting: readonly Period[] = [];
   #refusedInARow = 0;
   /** All have waited once. */
-  #hasHeld = false;
+  #hasPaused = false;
   #alarm: { readonly at: number; readonly off: AbortController } | undefined;
 
   constructor(clock: Clock) {
@@ -74,7 +74,7 @@ export class RateLimiter {
     this.#rate = new AdaptiveRate(clock.now());
   }
 
-  /** Waits for a turn, whose end has to be reported. Rejects with the signal's reason, or with {@link Held}. */
+  /** Waits for a turn, whose end has to be reported. Rejects with the signal's reason, or with {@link PauseTooLong}. */
   turn(entry: Entry): Promise<(end: TurnEnd) => void> {
     return new Promise((resolve, reject) => {
       entry.signal?.throwIfAborted();
@@ -118,15 +118,15 @@ export class RateLimiter {
   /** An answer to a request that was sent during a hold shows that the service is available again. */
   #answered(turn: number): void {
     this.#refusedInARow = 0;
-    if (turn > this.#heldAfter) this.#hold = { since: 0, until: 0 };
+    if (turn > this.#pausedAfter) this.#pause = { since: 0, until: 0 };
   }
 
   #refused(retryAfter: number | undefined): void {
     const now = this.#clock.now();
     if (retryAfter !== undefined && this.#isForAll()) {
-      const until = now + Math.min(retryAfter, longestHold);
-      this.#heldAfter = this.#turns;
-      if (until > this.#hold.until) this.#hold = { since: now, until };
+      const until = now + Math.min(retryAfter, longestPause);
+      this.#pausedAfter = this.#turns;
+      if (until > this.#pause.until) this.#pause = { since: now, until };
     }
     const doublings = Math.floor(this.#refusedInARow++ / this.#rate.width);
     const until = now + Math.min(longestRest, rest * 2 ** doublings);
@@ -139,15 +139,16 @@ export class RateLimiter {
    * wait means these others, and how many those are is a matter of the rate.
    */
   #isForAll(): boolean {
-    const isFirst = !this.#hasHeld;
-    this.#hasHeld = true;
+    const isFirst = !this.#hasPaused;
+    this.#hasPaused = true;
     return isFirst || this.#refusedInARow >= this.#rate.width;
   }
 
   #letOut(): void {
     for (const waiter of this.#waiting) {
-      const left = leftOf(this.#hold, this.#clock.now());
-      if (!waiter.entry.probe && left > waiter.entry.longestWait) waiter.giveUp(new Held(left));
+      const left = leftOf(this.#pause, this.#clock.now());
+      if (!waiter.entry.probe && left > waiter.entry.longestWait)
+        waiter.giveUp(new PauseTooLong(left));
     }
     const inTurn = this.#waiting.toSorted(
       (a, b) => Number(b.entry.urgent) - Number(a.entry.urgent),
@@ -182,7 +183,7 @@ export class RateLimiter {
     const places = width + (urgent ? 1 : 0);
     const resting = this.#resting.map((period) => leftOf(period, now)).filter((left) => left > 0);
     const spaced = leftOf({ since: this.#lastStart, until: this.#lastStart + spacing }, now);
-    const wait = Math.max(leftOf(this.#hold, now), spaced);
+    const wait = Math.max(leftOf(this.#pause, now), spaced);
     if (this.#running + resting.length < places) return wait;
     return this.#running < places ? Math.max(wait, Math.min(...resting)) : Number.POSITIVE_INFINITY;
   }

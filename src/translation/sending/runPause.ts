@@ -1,16 +1,16 @@
 /** Lets somebody hold runs and let them go on. What is under way when they are held is still taken. */
-export class RunHold {
+export class RunPause {
   #waiting: (() => void)[] | undefined;
 
-  get isHeld(): boolean {
+  get isPaused(): boolean {
     return this.#waiting !== undefined;
   }
 
-  hold(): void {
+  pause(): void {
     this.#waiting ??= [];
   }
 
-  release(): void {
+  resume(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const go of waiting) go();
@@ -22,9 +22,9 @@ export class RunHold {
     signal.throwIfAborted();
   }
 
-  /** @throws {HeldBack} where runs are held: what was about to be sent waits for {@link passed} */
+  /** @throws {PausedError} where runs are held: what was about to be sent waits for {@link passed} */
   refuse(): void {
-    if (this.isHeld) throw new HeldBack();
+    if (this.isPaused) throw new PausedError();
   }
 
   #released(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
@@ -41,6 +41,6 @@ export class RunHold {
 }
 
 /** A request was not sent, because runs are held. */
-export class HeldBack extends Error {
+export class PausedError extends Error {
   override readonly name = 'HeldBack';
 }
