@@ -6,7 +6,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
 import type { AnswerStore, RunService } from '../ports/answerStore.ts';
 import type { Project } from '../plan/project.ts';
-import { heldPlaces } from '../run/heldPlaces.ts';
+import { listFillers } from '../run/listFillers.ts';
 import { nothingSent } from '../run/sentRun.ts';
 import { type FinishedRun, closeAnswers } from '../run/finishRun.ts';
 import { accountOf, type RunAccount } from '../run/runAccount.ts';
@@ -155,6 +155,14 @@ function resultOf(
     findings.set(id, proposal.findings);
     accepted.set(id, proposal.isEdited ? 'edited' : 'asItIs');
   }
-  const held = heldPlaces(target, values, failed);
-  return { target, values, findings, accepted, held, failed: new Map(), reused: new Set() };
+  const held = listFillers(target, values, failed);
+  return {
+    target,
+    values,
+    findings,
+    accepted,
+    fillers: held,
+    failed: new Map(),
+    reused: new Set(),
+  };
 }

@@ -91,7 +91,11 @@ function withProposed(
   for (const { target } of results) {
     const proposed = byPath.get(target.path);
     if (proposed === undefined) continue;
-    const known = targets.get(target) ?? { written: new Set(), left: new Map(), held: new Set() };
+    const known = targets.get(target) ?? {
+      written: new Set(),
+      left: new Map(),
+      fillers: new Set(),
+    };
     const left = new Map(known.left);
     for (const { id } of proposed) left.set(id, 'notAccepted');
     targets.set(target, { ...known, left });

@@ -2,7 +2,7 @@ import { keyId } from '../../resources/formats/format.ts';
 import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
-import { heldPlaces } from './heldPlaces.ts';
+import { listFillers } from './listFillers.ts';
 import { problemsIn, textFindings } from '../findings/textFindings.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { ReviewMode } from '../review/reviewMode.ts';
@@ -58,7 +58,7 @@ export function partResults(
     const values = new Map(
       [...result.values].filter(([id]) => !proposed.has(`${target.path} ${id}`)),
     );
-    return { ...result, values, held: heldPlaces(target, values, failed) };
+    return { ...result, values, fillers: listFillers(target, values, failed) };
   });
   return { due: [...due, ...pseudo], proposals };
 }

@@ -147,16 +147,16 @@ export function runReport(stages: RunStages, describe: (error: unknown) => strin
   };
 }
 
-type ReportedResult = Omit<TargetResult, 'target' | 'values' | 'held'> & {
+type ReportedResult = Omit<TargetResult, 'target' | 'values' | 'fillers'> & {
   readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan' | 'unclear'>;
 };
 
-const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), held: new Set() };
+const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), fillers: new Set() };
 
 /** Counts the ends of a target file. What is neither written nor failed was left as it is. */
 export function targetReport(
   result: ReportedResult,
-  { written, left, held }: Pick<WrittenTarget, 'written' | 'left'> & Partial<WrittenTarget>,
+  { written, left, fillers }: Pick<WrittenTarget, 'written' | 'left'> & Partial<WrittenTarget>,
   describe: (error: unknown) => string,
 ): TargetReport {
   const { locale, path: file, plan, unclear } = result.target;
@@ -174,7 +174,7 @@ export function targetReport(
       const findings = result.findings.get(id) ?? [];
       const error = reason === failure?.reason ? failure.error : undefined;
       const why = error === undefined ? {} : { why: describe(error), ...traceOf(error) };
-      const place = held?.has(id) === true ? { isHeld: true as const } : {};
+      const place = fillers?.has(id) === true ? { isHeld: true as const } : {};
       failed.push({ ...named(path), reason, findings, ...why, ...place });
     } else if (item.state === 'skipped') {
       skipped.push({ ...named(path), reason: item.reason });

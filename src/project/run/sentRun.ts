@@ -4,7 +4,7 @@ import type { TranslationEvent, TranslationUnit } from '../../translation/job.ts
 import { movedValues } from '../plan/planTargetFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Failed, TargetResult } from '../write/targetResult.ts';
-import { heldPlaces } from './heldPlaces.ts';
+import { listFillers } from './listFillers.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 import type { LocaleOption } from './runJobs.ts';
@@ -163,7 +163,7 @@ export function* collectResults(
   const results: TargetResult[] = [];
   for (const result of started.values()) {
     const { target, values, failed } = result;
-    results.push({ ...result, held: heldPlaces(target, values, failed) });
+    results.push({ ...result, fillers: listFillers(target, values, failed) });
     yield;
   }
   return results;

@@ -64,13 +64,13 @@ export function* runChanges(
 }
 
 function* changedMessages(
-  { target, values, held, reused, accepted }: TargetResult,
-  seen: Pick<WrittenTarget, 'written' | 'held'>,
+  { target, values, fillers: held, reused, accepted }: TargetResult,
+  seen: Pick<WrittenTarget, 'written' | 'fillers'>,
 ): Cooperative<readonly ChangedMessage[]> {
   const messages: ChangedMessage[] = [];
   yield* forEachInSteps(target.plan.items, ({ id, path, source, state }) => {
     const now = values.get(id) ?? held.get(id);
-    if (now === undefined || !(seen.written.has(id) || seen.held.has(id))) return;
+    if (now === undefined || !(seen.written.has(id) || seen.fillers.has(id))) return;
     const before = target.current?.get(path)?.value;
     const by = held.has(id)
       ? 'source'

@@ -41,9 +41,9 @@ export class TargetRecord {
 
   /** The file has something to say to the ledger once it is written. */
   get isDue(): boolean {
-    const { values, held, target } = this.#result;
+    const { values, fillers, target } = this.#result;
     const isMoved = target.movedFrom !== undefined;
-    return values.size + held.size > 0 || isMoved || !isRecorded(target.plan);
+    return values.size + fillers.size > 0 || isMoved || !isRecorded(target.plan);
   }
 
   /**
@@ -111,10 +111,10 @@ function without(outcomes: Outcomes, accepted: ReadonlySet<string>): Outcomes {
 }
 
 /** What happened to the messages for which the run made a value. */
-function* outcomesOf({ target, values, held, accepted }: TargetResult): Cooperative<Outcomes> {
+function* outcomesOf({ target, values, fillers, accepted }: TargetResult): Cooperative<Outcomes> {
   const outcomes = new Map<string, MessageOutcome>();
   yield* forEachInSteps(target.plan.items, ({ id, state }) => {
-    const own = held.get(id);
+    const own = fillers.get(id);
     const value = values.get(id);
     if (own !== undefined) outcomes.set(id, { by: 'source', written: textHash(own) });
     else if (value !== undefined) outcomes.set(id, outcomeOf(value, state, accepted?.get(id)));

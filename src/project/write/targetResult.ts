@@ -17,8 +17,8 @@ export interface TargetResult {
   readonly reused: ReadonlySet<string>;
   /** Those of {@link values} that a person has read and accepted, as they are or after an edit. */
   readonly accepted?: ReadonlyMap<string, 'asItIs' | 'edited'>;
-  /** What is written in the places of {@link failed} entries of lists; see `heldPlaces`. */
-  readonly held: ReadonlyMap<string, string>;
+  /** What is written in the places of {@link failed} entries of lists; see `listFillers`. */
+  readonly fillers: ReadonlyMap<string, string>;
   readonly failed: ReadonlyMap<string, Failed>;
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
 }

@@ -50,7 +50,7 @@ function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult 
     const now = source === 'gone' ? undefined : source.get(message.path)?.value;
     if (now !== message.value) changed.add(id);
   }
-  const isMade = (id: string) => result.values.has(id) || result.held.has(id);
+  const isMade = (id: string) => result.values.has(id) || result.fillers.has(id);
   const outdated = new Set([...changed].filter(isMade));
   return { result: withoutMessages(result, outdated), changed, outdated };
 }
@@ -60,6 +60,6 @@ export function withoutMessages(result: TargetResult, ids: ReadonlySet<string>):
   if (ids.size === 0) return result;
   const isDue = ([id]: readonly [string, string]) => !ids.has(id);
   const values = new Map([...result.values].filter(isDue));
-  const held = new Map([...result.held].filter(isDue));
-  return { ...result, values, held };
+  const fillers = new Map([...result.fillers].filter(isDue));
+  return { ...result, values, fillers };
 }

@@ -33,7 +33,7 @@ export interface WrittenTarget {
   readonly written: ReadonlySet<string>;
   readonly left: ReadonlyMap<string, UnwrittenReason>;
   /** Entries of lists in whose places the source's text is. */
-  readonly held: ReadonlySet<string>;
+  readonly fillers: ReadonlySet<string>;
 }
 
 /** The text of a file before and after. Without `before` the run made it. */
@@ -106,11 +106,11 @@ export async function writeRun(
   };
 }
 
-function seenIn({ written, held }: Pick<WrittenTarget, 'written' | 'held'> = noneSeen) {
-  return new Set([...written, ...held]);
+function seenIn({ written, fillers }: Pick<WrittenTarget, 'written' | 'fillers'> = noneSeen) {
+  return new Set([...written, ...fillers]);
 }
 
-const noneSeen = { written: new Set<string>(), held: new Set<string>() };
+const noneSeen = { written: new Set<string>(), fillers: new Set<string>() };
 
 const nothingWritten: WrittenRun = {
   targets: new Map(),
@@ -142,7 +142,7 @@ function changeOf(result: TargetResult, texts: Map<string, TextChange>): FileCha
   };
 }
 
-function fileValues({ target, values, held }: TargetResult): FileValues {
+function fileValues({ target, values, fillers }: TargetResult): FileValues {
   const { set, locale, source, current, plan } = target;
   return {
     format: formatFor(set.format, locale),
@@ -151,7 +151,7 @@ function fileValues({ target, values, held }: TargetResult): FileValues {
     locale,
     stays: copiedFromSource(target),
     values: plan.items.flatMap(({ id, path }) => {
-      const value = values.get(id) ?? held.get(id);
+      const value = values.get(id) ?? fillers.get(id);
       return value === undefined ? [] : [{ path, value }];
     }),
   };
@@ -176,14 +176,14 @@ async function look(
   isRefused: boolean,
 ): Promise<WrittenTarget> {
   const { written: seen, left } = await endsIn(files, result);
-  const { held } = result;
+  const { fillers } = result;
   const reasons = new Map(leftAlready);
   for (const [id, reason] of left) {
-    if (held.has(id)) continue;
+    if (fillers.has(id)) continue;
     reasons.set(id, reason === 'notWritten' && !isRefused ? 'noPlace' : reason);
   }
-  const written = new Set([...seen].filter((id) => !held.has(id)));
-  return { written, left: reasons, held: new Set([...seen].filter((id) => held.has(id))) };
+  const written = new Set([...seen].filter((id) => !fillers.has(id)));
+  return { written, left: reasons, fillers: new Set([...seen].filter((id) => fillers.has(id))) };
 }
 
 async function endsIn(files: Files, result: TargetResult) {

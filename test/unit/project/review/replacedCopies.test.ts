@@ -20,7 +20,7 @@ async function copied(): Promise<WatchedFiles> {
 
 async function replaced(files: WatchedFiles) {
   const target = await files.opened({ renewSameAsSource: true });
-  const nothing = { reused: new Set<string>(), held: new Map(), failed: new Map() };
+  const nothing = { reused: new Set<string>(), fillers: new Map(), failed: new Map() };
   const values = new Map([[keyId(['save']), 'Sichern']]);
   const results = [{ target, values, findings: new Map(), ...nothing }];
   return runSync(runChanges(results, await writeRun(files, results)));

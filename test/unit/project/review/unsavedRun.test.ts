@@ -26,7 +26,7 @@ describe('an outdated text of the machine that a run renews in a file with unsav
   });
 
   it('is outdated still where a person has accepted the new one, which is never saved', async () => {
-    const nothing = { reused: new Set<string>(), held: new Map(), failed: new Map() };
+    const nothing = { reused: new Set<string>(), fillers: new Map(), failed: new Map() };
     const values = new Map([[keyId(['open']), 'Ordner öffnen']]);
     const accepted = new Map([[keyId(['open']), 'asItIs' as const]]);
     const target = await files.opened();

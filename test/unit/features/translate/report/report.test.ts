@@ -49,7 +49,7 @@ function reportOf(
       findings: byId(findings),
       reused: new Set(),
     },
-    { written: ids(written), left: new Map(), held: ids(held) },
+    { written: ids(written), left: new Map(), fillers: ids(held) },
     (error) => describeError(error).brief ?? describeError(error).message,
   );
   const report: RunReport = {

@@ -15,13 +15,13 @@ const aboutOneText: ReadonlySet<FailureReason> = new Set([
  * after those entries, and a program that counts on the length of a list would break. Only lists count that something
  * was translated for. The ledger says of them that they are to be translated.
  */
-export function heldPlaces(
+export function listFillers(
   { plan, current }: Pick<TargetFile, 'plan' | 'current'>,
   values: ReadonlyMap<string, string>,
   failed: ReadonlyMap<string, { readonly reason: FailureReason }>,
 ): ReadonlyMap<string, string> {
-  const held = new Map<string, string>();
-  if (failed.size === 0) return held;
+  const fillers = new Map<string, string>();
+  if (failed.size === 0) return fillers;
   const begun = new Set(
     plan.items.flatMap(({ id, path }) => (values.has(id) ? listsAround(path) : [])),
   );
@@ -29,9 +29,9 @@ export function heldPlaces(
     const failure = failed.get(id);
     if (failure === undefined || !aboutOneText.has(failure.reason)) continue;
     const isHole = current?.get(path) === undefined;
-    if (isHole && listsAround(path).some((list) => begun.has(list))) held.set(id, source.value);
+    if (isHole && listsAround(path).some((list) => begun.has(list))) fillers.set(id, source.value);
   }
-  return held;
+  return fillers;
 }
 
 /** The lists that a path leads through, the outermost first. */
