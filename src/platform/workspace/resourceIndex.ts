@@ -10,7 +10,7 @@ import {
 import { isLedgerFolder } from '../../resources/ledger/ledger.ts';
 import { surroundingsGlob } from '../../resources/surroundings/surroundings.ts';
 import { Debouncer } from '../debouncer.ts';
-import { Hold } from '../hold.ts';
+import { Deferral } from '../deferral.ts';
 import { pathIn } from './pathIn.ts';
 import { settings } from '../settings.ts';
 import { watchFolders } from './watchFolders.ts';
@@ -24,7 +24,7 @@ export interface Member {
 }
 
 /** Milliseconds for which what happens to files can be put off. */
-const longestHold = 5_000;
+const longestDeferral = 5_000;
 
 /** Milliseconds of quiet after which manifests are read again: a branch changes many at once. */
 const quiet = 200;
@@ -44,7 +44,7 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #parts: vscode.Disposable;
 
   /** Of what happens to the files of the disk: who writes many holds it, so that all others look at them once. */
-  readonly hold = new Hold(longestHold);
+  readonly deferUpdates = new Deferral(longestDeferral);
   /** Fires when files may belong to other sets than before: those of one folder, or any. */
   readonly onDidChange = this.#changed.event;
   /** Fires with a file that may be a resource file, when its bytes change. */
@@ -53,14 +53,14 @@ export class ResourceIndex implements vscode.Disposable {
   constructor() {
     const keys = [settings.resources.key, settings.sourceLocale.key];
     this.#parts = vscode.Disposable.from(
-      this.hold,
+      this.deferUpdates,
       this.#changed,
       this.#changedFile,
       this.#watcher,
       this.#watcher.onDidCreate((uri) => this.#noticeOther(uri)),
       this.#watcher.onDidDelete((uri) => this.#noticeOther(uri)),
       this.#watcher.onDidChange((uri) =>
-        this.hold.do(uri.toString(), () => this.#changedFile.fire(uri)),
+        this.deferUpdates.do(uri.toString(), () => this.#changedFile.fire(uri)),
       ),
       this.#around,
       this.#debouncer,
@@ -122,7 +122,7 @@ export class ResourceIndex implements vscode.Disposable {
   /** A file has come, or is gone. */
   #noticeOther(uri: vscode.Uri): void {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
-    this.hold.do(`files of ${folder?.uri.toString() ?? ''}`, () => this.forget(folder));
+    this.deferUpdates.do(`files of ${folder?.uri.toString() ?? ''}`, () => this.forget(folder));
   }
 
   async #noticeFolder(uri: vscode.Uri, folder: vscode.WorkspaceFolder): Promise<void> {

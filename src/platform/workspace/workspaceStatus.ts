@@ -52,7 +52,7 @@ export class WorkspaceStatus implements vscode.Disposable {
       problems,
       ledgers,
       ...[ledgers.onDidCreate, ledgers.onDidChange, ledgers.onDidDelete].map((on) =>
-        on((uri) => resources.hold.do(uri.toString(), () => look(uri))),
+        on((uri) => resources.deferUpdates.do(uri.toString(), () => look(uri))),
       ),
       resources.onDidChangeFile(look),
       resources.onDidChange((folder) => this.#forget(folder)),

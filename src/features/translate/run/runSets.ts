@@ -45,7 +45,7 @@ export async function runSets(
 ): Promise<EndedRun | undefined> {
   return runs.journal.alone(folder.uri, async (journal) => {
     const { project, files } = workspaceProject(folder);
-    const held = runs.services.status.resources.hold.take();
+    const held = runs.services.status.resources.deferUpdates.begin();
     const progress = await openProgress(vscode.l10n.t('Translating missing messages'));
     try {
       const names = format.list([...new Set(options.locales)].map(format.language));

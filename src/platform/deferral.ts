@@ -1,8 +1,8 @@
 /** Puts work off while somebody holds it, and does it when nobody does any longer; of the same name only the last. */
-export class Hold {
+export class Deferral {
   readonly #longest: number;
   readonly #later = new Map<string, () => void>();
-  #holders = 0;
+  #deferring = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param longest milliseconds after which what was put off is done all the same */
@@ -12,7 +12,7 @@ export class Hold {
 
   /** Does work, now or later. */
   do(name: string, work: () => void): void {
-    if (this.#holders === 0) {
+    if (this.#deferring === 0) {
       work();
       return;
     }
@@ -21,11 +21,11 @@ export class Hold {
   }
 
   /** Holds it until that is disposed of. */
-  take(): { readonly dispose: () => void } {
-    this.#holders++;
+  begin(): { readonly dispose: () => void } {
+    this.#deferring++;
     return {
       dispose: () => {
-        if (--this.#holders === 0) this.#doAll();
+        if (--this.#deferring === 0) this.#doAll();
       },
     };
   }

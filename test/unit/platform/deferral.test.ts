@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { Hold } from '../../../src/platform/hold.ts';
+import { Deferral } from '../../../src/platform/deferral.ts';
 
 describe('a hold', () => {
   it('does work at once while nobody has taken it', () => {
     const done: string[] = [];
-    new Hold(60_000).do('a', () => done.push('now'));
+    new Deferral(60_000).do('a', () => done.push('now'));
     assert.deepEqual(done, ['now']);
   });
 
   it('does what was put off when the last one lets go, of each name the last', () => {
-    const hold = new Hold(60_000);
+    const hold = new Deferral(60_000);
     const done: string[] = [];
-    const holders = [hold.take(), hold.take()];
+    const holders = [hold.begin(), hold.begin()];
     for (const [name, what] of [
       ['a', 'old'],
       ['b', 'other'],
@@ -28,14 +28,14 @@ describe('a hold', () => {
   });
 
   it('does it all the same where it is held for long', async () => {
-    const hold = new Hold(1);
-    hold.take();
+    const hold = new Deferral(1);
+    hold.begin();
     await new Promise<void>((resolve) => hold.do('a', resolve));
   });
 
   it('forgets what was put off when it is disposed of', () => {
-    const hold = new Hold(60_000);
-    const holder = hold.take();
+    const hold = new Deferral(60_000);
+    const holder = hold.begin();
     hold.do('a', () => assert.fail());
     hold.dispose();
     holder.dispose();
