@@ -10,7 +10,12 @@ import {
   patience,
   discard,
 } from './fileSystem.ts';
-import { clearLifeline, holdLifeline, startLifeline, type Hold } from './lifeline.ts';
+import {
+  removeLivenessSocket,
+  watchLiveness,
+  openLivenessSocket,
+  type LivenessWatch,
+} from './processLiveness.ts';
 import { moveIfFree } from './rename.ts';
 
 /** Gives a lock back. */
@@ -52,7 +57,7 @@ export async function takeLock(folder: string, waiting: LockWait = {}): Promise<
   for (let { onWait } = waiting; ;) {
     waiting.signal?.throwIfAborted();
     const last = await lastTaking(folder);
-    const line = await lifelineOf(last);
+    const line = await livenessSocketOf(last);
     if (line === undefined) {
       const release = await takeAfter(folder, last);
       if (release !== undefined) return release;
@@ -66,7 +71,7 @@ export async function takeLock(folder: string, waiting: LockWait = {}): Promise<
 
 /** Whether somebody has the lock. */
 export async function isTaken(folder: string): Promise<boolean> {
-  const line = await lifelineOf(await lastTaking(folder));
+  const line = await livenessSocketOf(await lastTaking(folder));
   line?.letGo();
   return line !== undefined;
 }
@@ -110,12 +115,12 @@ function holderIn(text: string): Holder | undefined {
   }
 }
 
-async function lifelineOf({ holder }: Taking): Promise<Hold | undefined> {
-  return holder && holdLifeline(holder.endpoint, holder.pid);
+async function livenessSocketOf({ holder }: Taking): Promise<LivenessWatch | undefined> {
+  return holder && watchLiveness(holder.endpoint, holder.pid);
 }
 
 /** Waits until a lifeline is cut, or the signal aborts. */
-async function untilCut(line: Hold, signal: AbortSignal | undefined): Promise<void> {
+async function untilCut(line: LivenessWatch, signal: AbortSignal | undefined): Promise<void> {
   const letGo = () => line.letGo();
   signal?.addEventListener('abort', letGo);
   if (signal?.aborted === true) letGo();
@@ -125,7 +130,7 @@ async function untilCut(line: Hold, signal: AbortSignal | undefined): Promise<vo
 
 /** Takes the lock after its last holder; `undefined` where another process was faster. */
 async function takeAfter(folder: string, last: Taking): Promise<Release | undefined> {
-  const lifeline = await startLifeline(folder);
+  const lifeline = await openLivenessSocket(folder);
   const number = last.number + 1;
   try {
     const holder: Holder = { pid: process.pid, endpoint: lifeline.endpoint };
@@ -134,7 +139,7 @@ async function takeAfter(folder: string, last: Taking): Promise<Release | undefi
     // A slow process may have made a lower number than a newer one; the newer one counts.
     if (isFirst && (await lastTaking(folder)).number === number) {
       await removeBefore(folder, number);
-      if (last.holder !== undefined) await clearLifeline(last.holder.endpoint);
+      if (last.holder !== undefined) await removeLivenessSocket(last.holder.endpoint);
       return () => lifeline.cut();
     }
   } catch (error) {

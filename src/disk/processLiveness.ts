@@ -8,15 +8,15 @@ import { isPassing, discard } from './fileSystem.ts';
 import { isRunning } from './isRunning.ts';
 
 /** Proof for other processes that this one is alive. */
-export interface Lifeline {
-  /** Tells it apart from all others, for {@link holdLifeline}. */
+export interface LivenessSocket {
+  /** Tells it apart from all others, for {@link watchLiveness}. */
   readonly endpoint: string;
   /** Ends it; whoever held it notices. */
   cut(): Promise<void>;
 }
 
 /** Another's lifeline, held. */
-export interface Hold {
+export interface LivenessWatch {
   /** Settles when it may be cut, or was let go of. */
   readonly ended: Promise<void>;
   letGo(): void;
@@ -27,7 +27,7 @@ export interface Hold {
  * where whoever sees the folder finds it; in that of temporary files where the system makes no sockets or has no names
  * so long.
  */
-export async function startLifeline(folder: string): Promise<Lifeline> {
+export async function openLivenessSocket(folder: string): Promise<LivenessSocket> {
   const held = new Set<Socket>();
   const server = createServer((socket) => {
     held.add(quiet(socket).unref());
@@ -55,7 +55,7 @@ async function listenAtFirst(server: Server, endpoints: readonly string[]): Prom
     } catch (error) {
       reason = error;
       // Some file systems make a file of that name before they refuse.
-      await clearLifeline(endpoint);
+      await removeLivenessSocket(endpoint);
     }
   }
   throw reason;
@@ -68,7 +68,10 @@ async function listenAtFirst(server: Server, endpoints: readonly string[]): Prom
  * @param holder the id of its process, which tells what a refusal does not
  * @returns `undefined` where it is cut already
  */
-export async function holdLifeline(endpoint: string, holder?: number): Promise<Hold | undefined> {
+export async function watchLiveness(
+  endpoint: string,
+  holder?: number,
+): Promise<LivenessWatch | undefined> {
   const reached = await reach(endpoint);
   if (reached === 'cut') return undefined;
   if (reached !== 'refused') {
@@ -116,7 +119,7 @@ async function reach(endpoint: string): Promise<Socket | 'refused' | 'cut'> {
 const cutCodes: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
 
 /** Removes what a process that was killed has left of its lifeline. */
-export async function clearLifeline(endpoint: string): Promise<void> {
+export async function removeLivenessSocket(endpoint: string): Promise<void> {
   if (!socketName.test(basename(endpoint))) return;
   await discard(endpoint);
 }
