@@ -3,10 +3,10 @@ import {
   allSeen,
   Journal,
   questionsIn,
-  waitingAnswers,
+  waitingTranslations,
   withoutOld,
   type Question,
-  type WaitingAnswers,
+  type WaitingTranslations,
 } from './journal.ts';
 import { JournalError } from './journalError.ts';
 import { headLine, headOf, journalVersion } from './journalText.ts';
@@ -24,7 +24,7 @@ export interface JournalFile {
 }
 
 /** What earlier runs have left, and what was asked for with it, the latest last. */
-export interface LeftAnswers {
+export interface LeftTranslations {
   readonly journal: Journal;
   readonly questions: readonly Question[];
 }
@@ -95,12 +95,12 @@ export class FolderJournal {
   }
 
   /** What the journal holds of this service for a further run. */
-  async waiting(service: string): Promise<WaitingAnswers> {
-    return runYielding(waitingAnswers(await this.#file.read(), service));
+  async waiting(service: string): Promise<WaitingTranslations> {
+    return runYielding(waitingTranslations(await this.#file.read(), service));
   }
 
   /** The same to look at, without the lock: nothing can be kept in it. */
-  async left(service: string): Promise<LeftAnswers> {
+  async left(service: string): Promise<LeftTranslations> {
     const file = await this.#file.read();
     const journal = new Journal(service, () => Promise.reject(new Error('only to look at')));
     await runYielding(journal.read(file));

@@ -36,7 +36,7 @@ export interface RunOptions {
   /** The service promises to keep XML tags; only then may placeholders be sent as such. */
   readonly tagHandling: boolean;
   readonly signal: AbortSignal;
-  readonly journal?: PaidAnswers;
+  readonly journal?: PaidTranslations;
   /** Someone waits for it: it fails soon where it would otherwise pause. */
   readonly interactive?: boolean;
   /** Code points that may be sent; what broke off counts, and what is not billed does not. No limit where absent. */
@@ -48,7 +48,7 @@ export interface RunOptions {
 }
 
 /** What earlier runs paid for, and where this one writes down what it pays for. */
-export interface PaidAnswers extends Pick<Journal, 'peek' | 'recall' | 'forget'> {
+export interface PaidTranslations extends Pick<Journal, 'peek' | 'recall' | 'forget'> {
   /**
    * Writes down the answers to a request, in the order of its texts. Nothing more is sent while that fails: it is tried
    * again until it succeeds.

@@ -3,7 +3,7 @@ import { billedCharacters } from './batches.ts';
 import type { Cause } from './failure.ts';
 import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
 import { questionOf, type JobGroup } from './jobGroups.ts';
-import { KnownAnswers, type Earlier } from './knownAnswers.ts';
+import { TranslationCache, type Earlier } from './translationCache.ts';
 import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
 import type { SentenceFacts } from './sentenceFacts.ts';
 import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
@@ -46,7 +46,7 @@ export class JobTable {
   readonly #service: SentenceTarget;
   readonly #isOver: () => boolean;
   readonly #pending = new Map<string, PendingSentence>();
-  readonly answers: KnownAnswers;
+  readonly answers: TranslationCache;
   readonly #waiting = new Map<string, PendingSentence[]>();
   readonly #queue = new RequestQueue();
   /** What broken answers made necessary; it waits until the first round is over. */
@@ -62,7 +62,7 @@ export class JobTable {
     const { earlier, isOver = () => false, ...shared } = options;
     const { memory, locale } = this.job;
     this.#service = { ...shared, memory: memory !== undefined, locale };
-    this.answers = new KnownAnswers(earlier);
+    this.answers = new TranslationCache(earlier);
     this.#isOver = isOver;
   }
 

@@ -55,19 +55,19 @@ export class Journal {
   /** The answer that was paid for earlier. */
   peek(question: Question, text: string): string | undefined {
     if (this.#known.size === 0) return undefined;
-    return this.#known.get(answerKey(question, text));
+    return this.#known.get(translationKey(question, text));
   }
 
   /** As {@link peek}, for an answer that is now used. */
   recall(question: Question, text: string): string | undefined {
     const answer = this.peek(question, text);
-    if (answer !== undefined) this.#recalled.add(answerKey(question, text));
+    if (answer !== undefined) this.#recalled.add(translationKey(question, text));
     return answer;
   }
 
   /** Lets go of an answer that no message can be made of: the text is asked for again. */
   forget(question: Question, text: string): void {
-    const key = answerKey(question, text);
+    const key = translationKey(question, text);
     this.#known.delete(key);
     this.#recalled.delete(key);
     this.#refused.add(key);
@@ -104,7 +104,7 @@ export class Journal {
   #restOf({ request, answers, ...entry }: JournalEntry, again: Journal): string {
     const left = request.texts
       .map((text, place) => ({ text, answer: answers[place] ?? '' }))
-      .filter(({ text }) => this.#outlasts(entry.at, answerKey(request, text), again));
+      .filter(({ text }) => this.#outlasts(entry.at, translationKey(request, text), again));
     if (left.length === 0) return '';
     const texts = left.map(({ text }) => text);
     const kept = left.map(({ answer }) => answer);
@@ -120,7 +120,7 @@ export class Journal {
   #take({ request, answers }: JournalEntry): void {
     for (const [place, text] of request.texts.entries()) {
       const answer = answers[place];
-      if (answer !== undefined) this.#known.set(answerKey(request, text), answer);
+      if (answer !== undefined) this.#known.set(translationKey(request, text), answer);
     }
   }
 }
@@ -174,7 +174,7 @@ export function* questionsIn(
   for (const found of journalEntries(file)) {
     if (found?.entry.service === service && !isOld(found.entry, now)) {
       const { texts: _, ...question } = found.entry.request;
-      const key = answerKey(question, '');
+      const key = translationKey(question, '');
       questions.delete(key);
       questions.set(key, question);
     }
@@ -184,24 +184,24 @@ export function* questionsIn(
 }
 
 /** Answers that wait for a run. */
-export interface WaitingAnswers {
+export interface WaitingTranslations {
   readonly count: number;
   /** Some came since anybody was told: a run was interrupted. */
   readonly isNews: boolean;
 }
 
 /** Counts what a journal holds of a service. */
-export function* waitingAnswers(
+export function* waitingTranslations(
   file: Uint8Array,
   service: string,
   now = Date.now(),
-): Cooperative<WaitingAnswers> {
+): Cooperative<WaitingTranslations> {
   const keys = new Set<string>();
   let newest = 0;
   for (const found of journalEntries(file)) {
     if (found?.entry.service === service && !isOld(found.entry, now)) {
       const { at, request } = found.entry;
-      for (const text of request.texts) keys.add(answerKey(request, text));
+      for (const text of request.texts) keys.add(translationKey(request, text));
       newest = Math.max(newest, at);
     }
     yield;
@@ -212,7 +212,7 @@ export function* waitingAnswers(
 const isOld = ({ at }: JournalEntry, now: number) => now - at > keptFor;
 
 /** Two texts with the same key have the same answer. */
-export function answerKey({ memory, ...question }: Question, text: string): string {
+export function translationKey({ memory, ...question }: Question, text: string): string {
   const { sourceLocale = '', targetLocale, glossary = '', context = '', tags = false } = question;
   const used = memory === undefined ? [] : [memory.id, memory.threshold];
   const asked = [...used, ...optionsKey(question)];

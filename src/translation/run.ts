@@ -79,7 +79,7 @@ export async function estimate(
 }
 
 /** Recalls from a journal all that these jobs would ask for and it holds, so that it counts as needed. */
-export async function recallAnswers(
+export async function recallTranslations(
   jobs: readonly TranslationJob[],
   translator: Translator,
   { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },

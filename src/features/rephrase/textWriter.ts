@@ -7,7 +7,7 @@ import { ServiceError } from '../../service/errors.ts';
 import { createRephraser, type Rephrasing } from '../../service/rephrase/createRephraser.ts';
 import type { Cause } from '../../translation/failure.ts';
 import { isAboutOneText, type TranslationUnit } from '../../translation/job.ts';
-import { KeptAnswers } from '../../translation/keptAnswers.ts';
+import { RetryCache } from '../../translation/retryCache.ts';
 import { estimate, translateUnits } from '../../translation/run.ts';
 import { rephraseError } from './rephraseErrors.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
@@ -28,7 +28,7 @@ export class TextWriter {
   readonly services: Services;
   readonly #refusal: RefusedFeature;
   /** Answers to work that broke off. */
-  readonly #kept = new KeptAnswers();
+  readonly #kept = new RetryCache();
 
   constructor(services: Services, refusal: RefusedFeature) {
     this.services = services;

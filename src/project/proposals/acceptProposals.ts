@@ -1,14 +1,14 @@
 import { groupBy } from '../../resources/layouts/groupBy.ts';
 import type { Finding } from '../../message/findings.ts';
-import { recallAnswers } from '../../translation/run.ts';
+import { recallTranslations } from '../../translation/run.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Files, RefusedFile } from '../ports/files.ts';
-import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { TranslationStore, RunService } from '../ports/translationStore.ts';
 import type { Project } from '../plan/project.ts';
 import { listFillers } from '../run/listFillers.ts';
 import { nothingSent } from '../run/sentRun.ts';
-import { type FinishedRun, closeAnswers } from '../run/finishRun.ts';
+import { type FinishedRun, settleJournal } from '../run/finishRun.ts';
 import { accountOf, type RunAccount } from '../run/runAccount.ts';
 import { sentStages } from '../run/runReport.ts';
 import type { TargetResult } from '../write/targetResult.ts';
@@ -38,7 +38,7 @@ export async function acceptProposals(
   }: {
     readonly files: Files;
     readonly project: Pick<Project, 'open'>;
-    readonly answers: AnswerStore;
+    readonly answers: TranslationStore;
     /** Says in a sentence for display what went wrong with a file. */
     readonly describe: (error: unknown) => string;
   },
@@ -78,7 +78,7 @@ function writtenPaths({ targets }: WrittenRun): ReadonlyMap<string, ReadonlySet<
 
 /** The service of the run with the journal as others have left it since. */
 async function reopened(
-  answers: AnswerStore,
+  answers: TranslationStore,
   { service }: ProposedRun,
 ): Promise<RunService | undefined> {
   if (service === undefined) return undefined;
@@ -88,7 +88,7 @@ async function reopened(
 
 /** Forgets the answers of what is written now, as far as nothing else asks for them. */
 async function close(
-  answers: AnswerStore,
+  answers: TranslationStore,
   service: RunService,
   { jobs, targetOf }: ProposedRun,
   accepted: readonly Proposal[],
@@ -97,8 +97,8 @@ async function close(
   const isDone = (unit: TranslationUnit) =>
     done.has(`${targetOf.get(unit)?.path ?? ''} ${unit.id}`);
   const { translator, tagHandling, journal } = service;
-  await recallAnswers(jobsOf(jobs, isDone), translator, { tagHandling, journal });
-  return closeAnswers(
+  await recallTranslations(jobsOf(jobs, isDone), translator, { tagHandling, journal });
+  return settleJournal(
     answers,
     service,
     jobsOf(jobs, (unit) => !isDone(unit)),

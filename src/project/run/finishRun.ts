@@ -1,9 +1,9 @@
 import { runYielding } from '../../resources/cooperative.ts';
 import { groupBy } from '../../resources/layouts/groupBy.ts';
 import type { TranslationJob } from '../../translation/job.ts';
-import { recallAnswers } from '../../translation/run.ts';
+import { recallTranslations } from '../../translation/run.ts';
 import type { Files } from '../ports/files.ts';
-import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { TranslationStore, RunService } from '../ports/translationStore.ts';
 import type { OpenService } from '../ports/translationService.ts';
 import { type SentRun, collectResults, type UnitFindings } from './sentRun.ts';
 import type { PreparedRun } from './prepareRun.ts';
@@ -37,7 +37,7 @@ export interface Finish {
 /** Writes what a run made, and leaves in the journal what is in no file. */
 export async function finishRun(
   files: Files,
-  paid: AnswerStore,
+  paid: TranslationStore,
   run: PreparedRun,
   { sent, termFindings, service, review, early }: Finish,
 ): Promise<FinishedRun> {
@@ -48,7 +48,7 @@ export async function finishRun(
   const left = due.filter(({ target }) => before?.targets.has(target) !== true);
   const all = joinedWrites([...(before?.parts ?? []), await writeRun(files, left)]);
   const written = { ...all, targets: withProposed(all.targets, results, proposals) };
-  const answers = service && (await closeAnswers(paid, service, unwrittenJobs(run, written)));
+  const answers = service && (await settleJournal(paid, service, unwrittenJobs(run, written)));
   return {
     stages: { ...sentStages(sent), results, without, notOffered, written, unopened },
     written,
@@ -104,13 +104,13 @@ function withProposed(
 }
 
 /** Closes the journal of a run; `unwritten` are the jobs with the units whose translations are in no file. */
-export function closeAnswers(
-  answers: Pick<AnswerStore, 'close'>,
+export function settleJournal(
+  answers: Pick<TranslationStore, 'close'>,
   { translator, tagHandling, journal }: RunService,
   unwritten: readonly TranslationJob[],
 ): Promise<Uint8Array> {
   if (unwritten.length === 0) return answers.close(journal, undefined);
   return answers.close(journal, (left) =>
-    recallAnswers(unwritten, translator, { tagHandling, journal: left }),
+    recallTranslations(unwritten, translator, { tagHandling, journal: left }),
   );
 }

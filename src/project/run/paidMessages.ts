@@ -2,7 +2,7 @@ import { canonicalLocale, sameLocale } from '../../resources/locale.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Question } from '../../translation/journal.ts';
 import { estimate } from '../../translation/run.ts';
-import type { RunService } from '../ports/answerStore.ts';
+import type { RunService } from '../ports/translationStore.ts';
 import type { Files } from '../ports/files.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';

@@ -1,5 +1,5 @@
 import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
-import type { AnswerStore, RunService } from '../ports/answerStore.ts';
+import type { TranslationStore, RunService } from '../ports/translationStore.ts';
 import type { Files } from '../ports/files.ts';
 import type { LinguisticAssets } from '../ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../ports/reuseFrom.ts';
@@ -12,7 +12,7 @@ import { planRun, type RunPlan } from './runPlan.ts';
 export interface PlanPorts {
   readonly files: Files;
   readonly service: TranslationService;
-  readonly answers: AnswerStore;
+  readonly answers: TranslationStore;
   readonly reuse: ReuseFrom;
 }
 

@@ -1,7 +1,7 @@
 import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
-import type { RunService } from '../ports/answerStore.ts';
+import type { RunService } from '../ports/translationStore.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { addCounts, noCounts, type StateCounts } from '../status/messageState.ts';
 import type { PreparedRun } from './prepareRun.ts';

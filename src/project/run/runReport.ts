@@ -5,7 +5,7 @@ import type { FailureReason } from '../../translation/job.ts';
 import type { RefusedFile } from '../ports/files.ts';
 import type { RunCounts, SentRun } from './sentRun.ts';
 import type { LocaleOption, RunJobs } from './runJobs.ts';
-import type { UnchangedAnswers } from './unchangedAnswers.ts';
+import type { UnchangedTranslations } from './unchangedTranslations.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { UnwrittenReason, WrittenRun, WrittenTarget } from '../write/writeRun.ts';
@@ -96,7 +96,7 @@ export interface RunReport extends RunCounts {
     readonly refused: readonly LocaleOption[];
   };
   /** Nearly all answers for a locale were the source's texts. */
-  readonly unchanged?: UnchangedAnswers;
+  readonly unchanged?: UnchangedTranslations;
   /** What the plan said would be sent, in characters. */
   readonly announcedCharacters?: number;
   /** As they were sent: placeholders may appear as tokens in them. */
@@ -112,7 +112,7 @@ export interface RunStages {
   readonly notOffered: RunJobs['notOffered'];
   readonly refusedOptions: readonly LocaleOption[];
   readonly announced: number | undefined;
-  readonly unchanged?: UnchangedAnswers | undefined;
+  readonly unchanged?: UnchangedTranslations | undefined;
   readonly written: Pick<WrittenRun, 'targets' | 'refused'>;
   /** Target files that could not even be planned. */
   readonly unopened: readonly RefusedFile[];

@@ -8,7 +8,7 @@ import { listFillers } from './listFillers.ts';
 import type { PreparedRun } from './prepareRun.ts';
 import type { ReusedByTarget } from './reuseAll.ts';
 import type { LocaleOption } from './runJobs.ts';
-import { UnchangedCount, type UnchangedAnswers } from './unchangedAnswers.ts';
+import { UnchangedCount, type UnchangedTranslations } from './unchangedTranslations.ts';
 
 export type TranslatedEvent = Extract<TranslationEvent, { readonly kind: 'translated' }>;
 export type FailedEvent = Extract<TranslationEvent, { readonly kind: 'failed' }>;
@@ -39,7 +39,7 @@ export interface SentRun {
   /** Options that the service refused, each once for a target locale, which went on without them. */
   readonly refusedOptions: readonly LocaleOption[];
   /** Nearly all answers for a locale were the source's texts. */
-  readonly unchanged?: UnchangedAnswers;
+  readonly unchanged?: UnchangedTranslations;
   /** What the plan said would be sent, in characters; nothing where there was none. */
   readonly announced?: number;
 }

@@ -1,4 +1,4 @@
-import type { ClosedAnswers } from '../ports/answerStore.ts';
+import type { ClosedTranslations } from '../ports/translationStore.ts';
 import type { RestorableFiles } from '../ports/files.ts';
 import type { RunChanges } from './runChanges.ts';
 import { undoRun, type UndoOutcome } from './undoRun.ts';
@@ -11,7 +11,7 @@ import { undoRun, type UndoOutcome } from './undoRun.ts';
  */
 export async function undoPaidRun(
   files: RestorableFiles,
-  paid: ClosedAnswers,
+  paid: ClosedTranslations,
   changes: RunChanges,
   answers: Uint8Array,
 ): Promise<UndoOutcome> {

@@ -5,7 +5,7 @@ import { BaseUrlError } from '../../service/baseUrl.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { JournalError } from '../../translation/journalError.ts';
 import { LimitReached } from '../../translation/limitReached.ts';
-import { MixedAnswers } from '../../translation/mixedAnswers.ts';
+import { MixedTranslations } from '../../translation/mixedTranslations.ts';
 import { l10n } from '../l10n.ts';
 import { uiText } from '../uiText.ts';
 import { projectProblemText } from './projectProblemText.ts';
@@ -56,7 +56,7 @@ function knownText(error: unknown): string | undefined {
   if (error instanceof JournalError) return journalText(error);
   if (error instanceof LimitReached) return limitText();
   if (error instanceof MessageSyntaxError) return syntaxText(error);
-  if (error instanceof MixedAnswers) {
+  if (error instanceof MixedTranslations) {
     return l10n.t(
       'The service mixed up its translations: at least one belongs to another text. None of that response was used.',
     );

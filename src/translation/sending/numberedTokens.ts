@@ -5,7 +5,7 @@ import {
   letterTokens,
   type NumberedToken,
 } from '../../message/protect/tokenFamily.ts';
-import { MixedAnswers } from '../mixedAnswers.ts';
+import { MixedTranslations } from '../mixedTranslations.ts';
 import type { TranslationRequest } from '../translator.ts';
 
 /** A request as it leaves: each token has a number of its own among all of its texts. */
@@ -14,7 +14,7 @@ export interface NumberedRequest {
   /**
    * The answers with the numbers that the texts themselves have.
    *
-   * @throws {MixedAnswers} where one of them holds a token of another text instead of its own, or any where it has none
+   * @throws {MixedTranslations} where one of them holds a token of another text instead of its own, or any where it has none
    */
   readonly read: (answers: readonly string[]) => readonly string[];
 }
@@ -55,7 +55,7 @@ function number(request: TranslationRequest): NumberedRequest {
     request: { ...request, texts },
     read(answers) {
       if (numberings.some((numbering) => isMixed(answers, numbering, mayHoldOthers)))
-        throw new MixedAnswers();
+        throw new MixedTranslations();
       return numberings.reduce(withOwnNumbers, answers);
     },
   };

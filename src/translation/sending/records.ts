@@ -1,4 +1,4 @@
-import type { PaidAnswers, PauseEvent } from '../job.ts';
+import type { PaidTranslations, PauseEvent } from '../job.ts';
 import type { TranslationRequest } from '../translator.ts';
 import type { Stops } from './stops.ts';
 import type { RunClock } from './runClock.ts';
@@ -11,7 +11,7 @@ const longestTrouble = 15 * 60_000;
 
 /** Writes down what was paid for. Where that fails, nothing more is to be sent until it succeeds. */
 export class Records {
-  readonly #journal: PaidAnswers | undefined;
+  readonly #journal: PaidTranslations | undefined;
   readonly #clock: RunClock;
   readonly #stops: Stops;
   readonly #tell: (event: PauseEvent) => void;
@@ -19,7 +19,7 @@ export class Records {
   #trouble: Promise<void> | undefined;
 
   constructor(
-    journal: PaidAnswers | undefined,
+    journal: PaidTranslations | undefined,
     clock: RunClock,
     stops: Stops,
     tell: (event: PauseEvent) => void,

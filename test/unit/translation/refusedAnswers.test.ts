@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../src/resources/cooperative.ts';
-import { closeAnswers } from '../../../src/project/run/finishRun.ts';
+import { settleJournal } from '../../../src/project/run/finishRun.ts';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
 import type { Journal } from '../../../src/translation/journal.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';
@@ -58,7 +58,7 @@ async function close(
       return before;
     },
   };
-  await closeAnswers(answers, { translator, tagHandling: false, journal }, [job]);
+  await settleJournal(answers, { translator, tagHandling: false, journal }, [job]);
 }
 
 describe('answers that every form of a text refuses', () => {

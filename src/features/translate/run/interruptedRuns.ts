@@ -5,7 +5,7 @@ import { settings } from '../../../platform/settings.ts';
 import { findResources } from '../../../platform/workspace/resources.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { paidMessages } from '../../../project/run/paidMessages.ts';
-import type { LeftAnswers } from '../../../translation/folderJournal.ts';
+import type { LeftTranslations } from '../../../translation/folderJournal.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { plural } from '../../../texts/format.ts';
 import { openFolders, type RunJournal } from '../state/runJournal.ts';
@@ -44,7 +44,7 @@ export async function interruptedRuns(
 async function countIn(
   connection: Connection,
   uri: vscode.Uri,
-  { journal, questions }: LeftAnswers,
+  { journal, questions }: LeftTranslations,
 ): Promise<number> {
   const folder = vscode.workspace.getWorkspaceFolder(uri);
   if (folder === undefined) return 0;

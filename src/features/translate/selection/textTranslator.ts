@@ -8,7 +8,7 @@ import {
 } from '../../../translation/job.ts';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import type { LocaleOption } from '../../../project/run/runJobs.ts';
-import { KeptAnswers } from '../../../translation/keptAnswers.ts';
+import { RetryCache } from '../../../translation/retryCache.ts';
 import { estimate, translateUnits } from '../../../translation/run.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
@@ -59,7 +59,7 @@ export interface PreparedTexts {
 export class TextTranslator {
   readonly services: Services;
   /** Answers to work that broke off. */
-  readonly #kept = new KeptAnswers();
+  readonly #kept = new RetryCache();
   /** What somebody has agreed to go without. */
   readonly agreed = new Set<string>();
 

@@ -7,7 +7,7 @@ import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { withNotification } from '../../../platform/ui/messages.ts';
-import { FolderJournal, type LeftAnswers } from '../../../translation/folderJournal.ts';
+import { FolderJournal, type LeftTranslations } from '../../../translation/folderJournal.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 
 /**
@@ -47,7 +47,7 @@ export class RunJournal {
   async interrupted(
     folder: vscode.Uri,
     service: string,
-    count: (left: LeftAnswers) => Promise<number>,
+    count: (left: LeftTranslations) => Promise<number>,
   ): Promise<number | undefined> {
     const state = await stateOf(folder);
     if (await isTaken(state.lock)) return undefined;

@@ -6,7 +6,7 @@ import { ServiceError, type ErrorKind } from '../../../service/errors.ts';
 import { errorText, fileSystemText, withWordsOf } from '../../../texts/reasons/errorText.ts';
 import { JournalError } from '../../../translation/journalError.ts';
 import { LimitReached } from '../../../translation/limitReached.ts';
-import { MixedAnswers } from '../../../translation/mixedAnswers.ts';
+import { MixedTranslations } from '../../../translation/mixedTranslations.ts';
 import { settings } from '../../settings.ts';
 import { AwaitsSignIn } from '../awaitsSignIn.ts';
 import { UserError, type ErrorDescription, type NextStep, nextStep } from '../userError.ts';
@@ -76,7 +76,7 @@ const expected = [
   ServiceError,
   LimitReached,
   MessageSyntaxError,
-  MixedAnswers,
+  MixedTranslations,
   BaseUrlError,
 ];
 

@@ -64,7 +64,7 @@ export const translationMutants: readonly Mutant[] = [
     file: 'translation/journal.ts',
     line: 'return again.#recalled.has(key) || (at !== this.#at && !isUsed);',
     broken: 'return again.#recalled.has(key);',
-    tests: ['translation/*ournal.test.ts', 'translation/keptAnswers.test.ts'],
+    tests: ['translation/*ournal.test.ts', 'translation/retryCache.test.ts'],
   },
   {
     file: 'translation/journal.ts',
@@ -72,7 +72,7 @@ export const translationMutants: readonly Mutant[] = [
     broken: 'const isUsed = this.#recalled.has(key);',
     tests: [
       'translation/*ournal.test.ts',
-      'translation/keptAnswers.test.ts',
+      'translation/retryCache.test.ts',
       'translation/refusedAnswers.test.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { PaidAnswers } from '../../../../src/translation/job.ts';
+import type { PaidTranslations } from '../../../../src/translation/job.ts';
 import { SimulatedService, sentences } from './simulatedService.ts';
 
 const sources = sentences(1_000);
@@ -9,7 +9,7 @@ const full = new Error('no space left');
 function journalThat(fails: (call: number) => boolean) {
   const kept = new Set<string>();
   let calls = 0;
-  const journal: PaidAnswers = {
+  const journal: PaidTranslations = {
     peek: () => undefined,
     recall: () => undefined,
     forget: () => undefined,
@@ -72,7 +72,7 @@ describe('a run whose answers cannot be written down', () => {
   it('may keep them without a promise', async () => {
     const service = new SimulatedService({});
     const texts: string[] = [];
-    const journal: PaidAnswers = {
+    const journal: PaidTranslations = {
       peek: () => undefined,
       recall: () => undefined,
       forget: () => undefined,

@@ -10,7 +10,7 @@ interface Recalled {
 }
 
 /** The answers that a table has, those of earlier runs among them. A key tells a text and how it is asked for from others. */
-export class KnownAnswers {
+export class TranslationCache {
   #earlier: Earlier | undefined;
   readonly #answers = new Map<string, string>();
   readonly #recalled = new Map<string, Recalled>();

@@ -2,7 +2,7 @@ import type { Journal } from '../../translation/journal.ts';
 import type { OpenService } from './translationService.ts';
 
 /** The answers that were paid for and are in no file yet, kept where they outlast the process. */
-export interface AnswerStore {
+export interface TranslationStore {
   /**
    * The journal for answers of the service at this address.
    *
@@ -22,8 +22,8 @@ export interface AnswerStore {
 }
 
 /** Where those that a run has closed go when its files are put back. */
-export interface ClosedAnswers {
-  /** `before` is what {@link AnswerStore.close} has given. */
+export interface ClosedTranslations {
+  /** `before` is what {@link TranslationStore.close} has given. */
   restore(before: Uint8Array): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /** Answers came to other texts than they belong to, so that none of them can be trusted. */
-export class MixedAnswers extends Error {
-  override readonly name = 'MixedAnswers';
+export class MixedTranslations extends Error {
+  override readonly name = 'MixedTranslations';
   readonly kind = 'badAnswer';
 
   constructor() {

@@ -2,7 +2,7 @@ import { languageOf } from '../../message/checks/languageHabits.ts';
 import type { TranslationEvent } from '../../translation/job.ts';
 
 /** Locales for which the service has returned all texts, or nearly all, as they were: a sign that something is set wrongly. */
-export interface UnchangedAnswers {
+export interface UnchangedTranslations {
   readonly locales: readonly string[];
   /** Messages for these locales that are the source's text. */
   readonly unchanged: number;
@@ -49,7 +49,7 @@ export class UnchangedCount {
   }
 
   /** Undefined where there is no such locale. */
-  result(): UnchangedAnswers | undefined {
+  result(): UnchangedTranslations | undefined {
     const all = [...this.#locales].filter(([, { of }]) => of > 0);
     const found = all.filter(([, counts]) => isSign(counts));
     if (found.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TranslationJob, TranslationEvent } from '../../../src/translation/job.ts';
-import { KeptAnswers } from '../../../src/translation/keptAnswers.ts';
+import { RetryCache } from '../../../src/translation/retryCache.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { endsOf, unitsOf, withService } from './withService.ts';
 
@@ -10,7 +10,7 @@ describe('answers that are kept for a further try', () => {
   const job: TranslationJob = { sourceLocale: 'en', locale: 'de', units: unitsOf(...sources) };
   const counted = () => opened.service.ledger.characters;
 
-  const translate = async (kept: KeptAnswers, service = 'https://service.test/') => {
+  const translate = async (kept: RetryCache, service = 'https://service.test/') => {
     const journal = kept.open(service);
     const options = { tagHandling: false, signal: new AbortController().signal, journal };
     const events: TranslationEvent[] = [];
@@ -23,7 +23,7 @@ describe('answers that are kept for a further try', () => {
   };
 
   it('are not paid for again where one request failed', async () => {
-    const kept = new KeptAnswers();
+    const kept = new RetryCache();
     opened.service.faults.add({ kind: 'status', status: 456, contains: 'Sentence 110' });
     assert.equal(await translate(kept), 100);
     assert.equal(await translate(kept), 120);
@@ -31,14 +31,14 @@ describe('answers that are kept for a further try', () => {
   });
 
   it('are forgotten when the work is done', async () => {
-    const kept = new KeptAnswers();
+    const kept = new RetryCache();
     await translate(kept);
     await translate(kept);
     assert.equal(counted(), 2 * sources.join('').length);
   });
 
   it('are not believed about another service', async () => {
-    const kept = new KeptAnswers();
+    const kept = new RetryCache();
     opened.service.faults.add({ kind: 'status', status: 456, contains: 'Sentence 110' });
     await translate(kept);
     const before = counted();
@@ -47,7 +47,7 @@ describe('answers that are kept for a further try', () => {
   });
 
   it('do not pile up', async () => {
-    const kept = new KeptAnswers();
+    const kept = new RetryCache();
     const question = { sourceLocale: 'EN', targetLocale: 'DE' };
     for (let place = 0; place < 5_000; place++) {
       await kept.open('s').keep({ ...question, texts: [`${place}`] }, ['x']);
@@ -58,7 +58,7 @@ describe('answers that are kept for a further try', () => {
   });
 
   it('are all there for the next try, however large the work is', async () => {
-    const kept = new KeptAnswers();
+    const kept = new RetryCache();
     const question = { sourceLocale: 'EN', targetLocale: 'DE' };
     const first = kept.open('s');
     for (let place = 0; place < 5_000; place++) {
