@@ -40,7 +40,7 @@ export interface LanguageChoice {
 }
 
 /** How a save ended. `terms`: the service objects to the list. `service`: it could not be asked. */
-export type SaveAnswer =
+export type SaveResult =
   | { readonly kind: 'saved'; readonly list: EditorList; readonly expected: number }
   | { readonly kind: 'refused'; readonly field: 'terms' | 'service'; readonly reason: string };
 
@@ -52,11 +52,11 @@ export interface TermEditorHost {
   /** Asks the service again what the list holds. */
   stored(language: string): Promise<EditorList>;
   /** Adds terms; nothing is deleted. */
-  merge(language: string, terms: readonly string[]): Promise<SaveAnswer>;
+  merge(language: string, terms: readonly string[]): Promise<SaveResult>;
   /** Transcribes a recording without and with the stored terms, in a page of its own. */
   tryTerms(language: string): Promise<null>;
   /** Makes the list what `terms` says. */
-  replace(language: string, terms: readonly string[]): Promise<SaveAnswer>;
+  replace(language: string, terms: readonly string[]): Promise<SaveResult>;
 }
 
 /** What the host may ask of the page. */

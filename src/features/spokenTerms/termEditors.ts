@@ -5,7 +5,7 @@ import { joinTerms, termsOf } from '../../terms/termRules.ts';
 import type {
   EditedCollection,
   EditorList,
-  SaveAnswer,
+  SaveResult,
   TermEditorData,
   TermEditorHost,
   TermEditorPage,
@@ -163,7 +163,7 @@ export class TermEditors implements vscode.Disposable {
     id: string,
     list: TermList,
     send: (list: TermList) => Promise<SavedList>,
-  ): Promise<SaveAnswer> {
+  ): Promise<SaveResult> {
     const { language, terms } = list;
     try {
       refuseUnsendable(terms);
@@ -207,7 +207,7 @@ function refuseUnsendable(terms: readonly string[]): void {
   throw new UserError(vscode.l10n.t('The list was not sent: it has errors.'));
 }
 
-function refusal(error: unknown): SaveAnswer {
+function refusal(error: unknown): SaveResult {
   const field =
     error instanceof ServiceError && ['invalid', 'tooLarge'].includes(error.kind)
       ? 'terms'

@@ -41,7 +41,7 @@ export function languageDoubt(set: ResourceSet, file: ResourceFile): SourceDoubt
 }
 
 /** Where the answer to a doubt about the source is kept: for the whole folder, or for the files in doubt alone. */
-type SourceAnswer =
+type SourceChoice =
   { readonly sourceLocale: string } | { readonly resources: readonly ResourceSetting[] };
 
 /**
@@ -49,12 +49,12 @@ type SourceAnswer =
  *
  * @param sets all sets of the folder; `answered`: the same files with the answer as the locale to translate from
  */
-export function sourceAnswer(
+export function sourceChoice(
   doubt: SourceDoubt,
   locale: string,
   sets: readonly ResourceSet[],
   answered: readonly ResourceSet[],
-): SourceAnswer {
+): SourceChoice {
   const inDoubt = (set: ResourceSet) =>
     set.source.path === doubt.path || guessDoubt(set)?.locales.includes(locale) === true;
   const paths = new Set(answered.map(({ source }) => source.path));

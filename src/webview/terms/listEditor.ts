@@ -1,5 +1,5 @@
 import type {
-  SaveAnswer,
+  SaveResult,
   EditorList,
   TermEditorData,
   TermEditorHost,
@@ -191,7 +191,7 @@ export class ListEditor {
   }
 
   async #send(
-    call: (language: string, terms: readonly string[]) => Promise<SaveAnswer>,
+    call: (language: string, terms: readonly string[]) => Promise<SaveResult>,
   ): Promise<void> {
     if (this.#busy) return;
     const { terms } = this.#field;
@@ -208,7 +208,7 @@ export class ListEditor {
     }
   }
 
-  #take(answer: SaveAnswer, sent: readonly string[]): void {
+  #take(answer: SaveResult, sent: readonly string[]): void {
     const { texts } = this.#around.data;
     if (answer.kind === 'refused') {
       this.#message.clear();

@@ -5,7 +5,7 @@ import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts'
 import {
   type SourceDoubt,
   possibleSources,
-  sourceAnswer,
+  sourceChoice,
 } from '../../../project/plan/sourceDoubt.ts';
 import { quantity, format } from '../../../texts/format.ts';
 import { setOf, type ResourceSet } from '../../../resources/layouts/resourceSet.ts';
@@ -166,7 +166,7 @@ async function keep(
   locale: string,
 ): Promise<void> {
   const sets = await findResources(folder);
-  const answer = sourceAnswer(doubt, locale, sets, await findResources(folder, locale));
+  const answer = sourceChoice(doubt, locale, sets, await findResources(folder, locale));
   if ('sourceLocale' in answer) await settings.sourceLocale.set(locale, folder.uri);
   else {
     const known = settings.resources.get(folder.uri);

@@ -30,10 +30,10 @@ export async function memoryRefused(
 }
 
 /** What is to take the place of a refused memory. */
-export type MemoryAnswer = 'another' | 'without';
+export type MemoryChoice = 'another' | 'without';
 
 /** The buttons under the refusal of a memory. */
-export const memoryAnswers = (): Record<MemoryAnswer, string> => ({
+export const memoryChoices = (): Record<MemoryChoice, string> => ({
   another: vscode.l10n.t('Choose Another…'),
   without: vscode.l10n.t('Translate Without It'),
 });

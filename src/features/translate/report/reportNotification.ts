@@ -3,7 +3,7 @@ import type { RunReport } from '../../../project/run/runReport.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
-import { memoryAnswers, type MemoryAnswer } from './memoryRefused.ts';
+import { memoryChoices, type MemoryChoice } from './memoryRefused.ts';
 import type { RunCause } from '../../../project/run/runCause.ts';
 import type { EndedRun } from '../state/endedRun.ts';
 import { isProposed, runSummary } from '../../../texts/report/runSummary.ts';
@@ -22,14 +22,14 @@ export function refusedLocales({ targets }: RunReport): readonly string[] {
 export async function showReportNotification(
   end: EndedRun,
   refused?: string,
-): Promise<(MemoryAnswer | 'again') | undefined> {
+): Promise<(MemoryChoice | 'again') | undefined> {
   const { report, cause } = end;
   const details = buttonTexts.showReport();
   const undo = buttonTexts.undo();
   const changes = buttonTexts.showChanges();
   const again = buttonTexts.tryAgain();
   const review = vscode.l10n.t('Open Catalog');
-  const { another, without } = memoryAnswers();
+  const { another, without } = memoryChoices();
   const [step] = refused === undefined ? stepsAfter(cause) : [];
   const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
   const isFailure = report.targets.some(({ failed }) => !failed.every(isProposed));

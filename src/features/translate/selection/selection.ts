@@ -20,7 +20,7 @@ import { documentType } from '../../../project/documents/documentType.ts';
 import type { UnusedAsset } from '../../../service/pairSupport.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { memoryAnswers } from '../report/memoryRefused.ts';
+import { memoryChoices } from '../report/memoryRefused.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
 import { refusedTexts } from '../../../texts/report/optionText.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
@@ -142,7 +142,7 @@ async function agreeOnUnused(unused: Unused, agreed: Set<string>, asks: boolean)
     void showWarningMessage(text);
     return true;
   }
-  const { another, without } = memoryAnswers();
+  const { another, without } = memoryChoices();
   const answer = await showWarningMessage(text, { modal: true }, without, another);
   if (answer === another) {
     const command = first.asset === 'memory' ? 'selectMemory' : 'selectGlossary';

@@ -21,7 +21,7 @@ import {
   type TranslationChoice,
 } from '../../../platform/account/linguisticAssets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
-import { memoryAnswers, memoryRefused } from '../report/memoryRefused.ts';
+import { memoryChoices, memoryRefused } from '../report/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 
 /** How a selection is to be translated. */
@@ -150,7 +150,7 @@ async function withWayOut(
 ): Promise<unknown> {
   if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;
   const { source, target } = how;
-  const { another, without } = memoryAnswers();
+  const { another, without } = memoryChoices();
   const withoutMemory = { ...how, memory: null };
   return new UserError(
     await memoryRefused(connection, memoryIdFor(scope, how), source, [target]),

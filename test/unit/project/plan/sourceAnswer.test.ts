@@ -3,7 +3,7 @@ import { discover } from '../../../../src/resources/layouts/discover.ts';
 import {
   guessDoubt,
   possibleSources,
-  sourceAnswer,
+  sourceChoice,
 } from '../../../../src/project/plan/sourceDoubt.ts';
 
 const clear = ['locales/en.json', 'locales/de.json', 'locales/fr.json'];
@@ -13,7 +13,7 @@ function answerFor(paths: readonly string[], locale: string) {
   const sets = discover(paths);
   const doubt = sets.map(guessDoubt).find((one) => one !== undefined);
   assert.ok(doubt);
-  return sourceAnswer(doubt, locale, sets, discover(paths, { sourceLocale: locale }));
+  return sourceChoice(doubt, locale, sets, discover(paths, { sourceLocale: locale }));
 }
 
 const sources = (paths: readonly string[], options: Parameters<typeof discover>[1]) =>
