@@ -1,7 +1,7 @@
 /* The contract between the page of the catalog and its host. JSON data only. */
 
 /** The state of a cell; `none` where a locale needs no translation. */
-export type ShownState = 'none' | (typeof askedStates)[number];
+export type StateView = 'none' | (typeof askedStates)[number];
 
 /** States that a person can ask for, in the order of their chips. */
 export const askedStates = [
@@ -41,7 +41,7 @@ export interface CatalogSummary {
   readonly version: number;
   readonly lines: number;
   /** The first of them with the first summary of a view that has any, so that its page waits for no second answer. */
-  readonly first: readonly ShownLine[];
+  readonly first: readonly LineView[];
   /** Messages among the lines, and all there are. */
   readonly shown: number;
   readonly all: number;
@@ -67,9 +67,9 @@ export interface CatalogSummary {
   } | null;
 }
 
-export interface ShownCell {
+export interface CellView {
   /** `awaited` as long as its file is being read. */
-  readonly state: ShownState | 'awaited';
+  readonly state: StateView | 'awaited';
   /** Its beginning; `null` where the file does not have the message. */
   readonly text: string | null;
   readonly isCut: boolean;
@@ -82,29 +82,29 @@ export interface ShownCell {
 export interface SeenCell {
   readonly row: number;
   readonly locale: string;
-  readonly mark: ShownCell['mark'];
+  readonly mark: CellView['mark'];
 }
 
 /** A message, or the head of a file. */
-export type ShownLine =
+export type LineView =
   | { readonly section: string; readonly rows: number }
   | {
       /** Names the message in every call, as long as the page is open. */
       readonly row: number;
       readonly key: string;
-      readonly source: ShownCell;
+      readonly source: CellView;
       readonly direction: 'ltr' | 'rtl';
       /** One for each shown locale; `null` where its file cannot be read, or there is to be none. */
-      readonly cells: readonly (ShownCell | null)[];
+      readonly cells: readonly (CellView | null)[];
     };
 
-export interface ShownLines {
+export interface LinesView {
   readonly version: number;
   readonly from: number;
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly LineView[];
 }
 
-export interface ShownFinding {
+export interface FindingView {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
@@ -135,9 +135,9 @@ export interface CatalogHost {
   /** Applies a view from now on. */
   show(view: CatalogView): Promise<CatalogSummary>;
   /** Lines of the view, at most {@link linesAtOnce}. */
-  lines(from: number, to: number): Promise<ShownLines>;
+  lines(from: number, to: number): Promise<LinesView>;
   /** What the checks say about a text while it is typed. */
-  check(row: number, locale: string, text: string): Promise<readonly ShownFinding[]>;
+  check(row: number, locale: string, text: string): Promise<readonly FindingView[]>;
   /** Writes one text into its file, or proposes another text. */
   edit(typed: TypedText): Promise<null>;
   /**

@@ -1,20 +1,20 @@
-import type { CatalogHost, CatalogLocale, ShownCell, ShownFinding, ShownState } from './catalog.ts';
+import type { CatalogHost, CatalogLocale, CellView, FindingView, StateView } from './catalog.ts';
 
 /* What the page of the catalog shows of the message that the keyboard is on. JSON data only. */
 
 /** A stretch of a text. */
-export interface ShownPiece {
+export interface PieceView {
   readonly text: string;
   /** It is not what the text that it is compared with has there. */
   readonly isOther: boolean;
 }
 
 /** A translation of the same or a similar text. */
-export interface ShownMatch {
+export interface MatchView {
   /** In percent; 100 for the same text. */
   readonly score: number;
   /** The text that it translates, compared with the source of the message. */
-  readonly source: readonly ShownPiece[];
+  readonly source: readonly PieceView[];
   readonly text: string;
   /** The key of a message, or a file. */
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface ShownMatch {
 }
 
 /** A phrase of a glossary or a name of the workspace's term files that the source holds. */
-export interface ShownTerm {
+export interface TermView {
   readonly text: string;
   /** How it is to be translated; `null` where that is open. */
   readonly target: string | null;
@@ -31,7 +31,7 @@ export interface ShownTerm {
 }
 
 /** A form of a plural message. */
-export interface ShownForm {
+export interface FormView {
   /** A category of CLDR, or a case for one number such as `=0`. */
   readonly name: string;
   /** Numbers that it is for, to be read; empty where there are none. */
@@ -63,52 +63,52 @@ export interface CatalogDetails {
   readonly source: string;
   readonly direction: 'ltr' | 'rtl';
   /** Of a plural message: the forms of the source. */
-  readonly forms: readonly ShownForm[];
+  readonly forms: readonly FormView[];
   /** {@link CatalogDetailsHost.history} knows the file. */
   readonly hasHistory: boolean;
   readonly others: readonly {
     readonly locale: CatalogLocale;
-    readonly state: ShownState;
+    readonly state: StateView;
     readonly text: string;
   }[];
   /** `null` for the source itself. */
   readonly cell: {
     readonly locale: CatalogLocale;
-    readonly state: ShownState;
+    readonly state: StateView;
     readonly text: string | null;
-    readonly mark: ShownCell['mark'];
+    readonly mark: CellView['mark'];
     /** Of a proposed text: what is in the file. */
     readonly before: string | null;
     /** Of a plural message: the forms of the translation. */
-    readonly forms: readonly ShownForm[];
+    readonly forms: readonly FormView[];
     /** What the source has to be kept of, in its order. */
     readonly placeholders: readonly string[];
-    readonly findings: readonly ShownFinding[];
+    readonly findings: readonly FindingView[];
     /** The best first. */
-    readonly matches: readonly ShownMatch[];
+    readonly matches: readonly MatchView[];
     /** Why files and memories could not be searched for matches, a sentence for each. */
     readonly unsearched: readonly string[];
-    readonly terms: readonly ShownTerm[];
+    readonly terms: readonly TermView[];
   } | null;
 }
 
 /** A line of code that names a message. */
-export interface ShownUsage {
+export interface KeyUsageView {
   readonly file: string;
   /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
-export interface ShownUsages {
+export interface KeyUsagesView {
   /** In the order of their files. */
-  readonly usages: readonly ShownUsage[];
+  readonly usages: readonly KeyUsageView[];
   /** There may be more. */
   readonly isCut: boolean;
 }
 
 /** A commit, and what it made of a text: `null` where it took the message away. */
-export interface ShownChange {
+export interface ChangeView {
   readonly text: string | null;
   readonly direction: 'ltr' | 'rtl';
   readonly author: string;
@@ -116,9 +116,9 @@ export interface ShownChange {
   readonly title: string;
 }
 
-export interface ShownHistory {
+export interface HistoryView {
   /** The newest first. */
-  readonly changes: readonly ShownChange[];
+  readonly changes: readonly ChangeView[];
   /** There may be earlier ones. */
   readonly isCut: boolean;
 }
@@ -130,11 +130,11 @@ export interface CatalogDetailsHost {
   /** The row of a message; `null` as long as its text in a locale is not known, or where it is gone. */
   rowNamed(name: MessageName, locale: string): Promise<number | null>;
   /** Where code names a message; `null` where the search was stopped. */
-  usages(row: number): Promise<ShownUsages | null>;
+  usages(row: number): Promise<KeyUsagesView | null>;
   /** Opens a place that the last search has found. */
   openUsage(place: number): Promise<null>;
   /** Which commits changed a text; `null` where that was stopped. */
-  history(row: number, locale: string | null): Promise<ShownHistory | null>;
+  history(row: number, locale: string | null): Promise<HistoryView | null>;
   /** Stops what is being looked up. */
   stop(): Promise<null>;
 }

@@ -1,4 +1,4 @@
-import type { CatalogView, keyActs, ShownState } from './catalog.ts';
+import type { CatalogView, keyActs, StateView } from './catalog.ts';
 
 /** What the page starts with. */
 export interface CatalogData {
@@ -13,7 +13,7 @@ export interface CatalogTexts {
   readonly searchIn: string;
   readonly places: Readonly<Record<CatalogView['in'], string>>;
   readonly pattern: string;
-  readonly states: Readonly<Record<Exclude<ShownState, 'none'>, string>>;
+  readonly states: Readonly<Record<Exclude<StateView, 'none'>, string>>;
   readonly problems: string;
   readonly problemCount: string;
   readonly filter: string;

@@ -22,7 +22,7 @@ export type DocumentBlock =
       readonly rows: readonly (readonly DocumentText[])[];
     };
 
-export interface ShownDocument {
+export interface DocumentView {
   readonly title: string;
   readonly blocks: readonly DocumentBlock[];
   /** What can be done with what the document is about. */
@@ -37,7 +37,7 @@ export interface DocumentAction {
 
 /** What the page may ask of the host. */
 export interface DocumentHost {
-  load(): Promise<ShownDocument>;
+  load(): Promise<DocumentView>;
   /** Goes to a place of the document that was loaded last. */
   open(place: number): Promise<null>;
   /** Does one of the actions, by its place among them. */

@@ -1,13 +1,13 @@
 /* The contract between the page of a memory's segments and its host. JSON data only. */
 
 /** A source text with its translations, as the memory has them. */
-export interface ShownSegment {
+export interface SegmentView {
   readonly source: string;
   readonly targets: readonly { readonly language: string; readonly text: string }[];
 }
 
 export interface SegmentsAnswer {
-  readonly segments: readonly ShownSegment[];
+  readonly segments: readonly SegmentView[];
   /** Goes back with the request for what follows; `null` at the end. Good only for the same filter. */
   readonly cursor: string | null;
   /** Why the list ends before its end; empty where it does not. */
@@ -29,7 +29,7 @@ export interface SegmentsPage {
   restart(): Promise<void>;
 }
 
-export interface ShownLanguage {
+export interface LanguageView {
   /** As the memory spells it. */
   readonly code: string;
   readonly name: string;
@@ -41,8 +41,8 @@ export interface SegmentsData {
   readonly name: string;
   /** Segments of the memory, for display. */
   readonly count: string;
-  readonly source: ShownLanguage;
-  readonly targets: readonly ShownLanguage[];
+  readonly source: LanguageView;
+  readonly targets: readonly LanguageView[];
   readonly filterLength: number;
   readonly texts: SegmentsTexts;
 }

@@ -24,7 +24,7 @@ export interface UsageBar {
   readonly isFull: boolean;
 }
 
-export interface ShownUsage {
+export interface UsageView {
   /** What holds for all of it, such as the period. */
   readonly lines: readonly string[];
   readonly tables: readonly UsageTable[];
@@ -35,7 +35,7 @@ export interface ShownUsage {
 /** What the page may ask of the host. */
 export interface UsageHost {
   /** What the service says now. */
-  load(): Promise<ShownUsage>;
+  load(): Promise<UsageView>;
 }
 
 /** What the host may ask of the page. */

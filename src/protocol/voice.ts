@@ -1,7 +1,7 @@
 /* The contract between the page of a transcription and its host. JSON data only. */
 
 /** What was said in a stretch of time. */
-export interface ShownRow {
+export interface TranscriptRowView {
   /** As `0:07`. */
   readonly time: string;
   readonly text: string;
@@ -11,13 +11,13 @@ export interface ShownRow {
 }
 
 /** Words in a row that the other transcript has too, or has not. */
-export interface ShownWords {
+export interface WordsView {
   readonly text: string;
   readonly differs: boolean;
 }
 
 /** What became of a term, in words for the eye and the ear. */
-export interface ShownTerm {
+export interface TermResultView {
   readonly term: string;
   readonly without: string;
   readonly with: string;
@@ -26,11 +26,11 @@ export interface ShownTerm {
 }
 
 /** A recording that is transcribed twice. */
-export interface ShownTrial {
-  readonly without: readonly ShownWords[];
-  readonly with: readonly ShownWords[];
+export interface TrialResultView {
+  readonly without: readonly WordsView[];
+  readonly with: readonly WordsView[];
   /** Empty until both are done. */
-  readonly terms: readonly ShownTerm[];
+  readonly terms: readonly TermResultView[];
   readonly summary: string;
 }
 
@@ -47,8 +47,8 @@ export interface VoiceView {
   readonly notes: readonly string[];
   /** The row that the first of `rows` is: those before it stay as they are. */
   readonly from: number;
-  readonly rows: readonly ShownRow[];
-  readonly trial: ShownTrial | null;
+  readonly rows: readonly TranscriptRowView[];
+  readonly trial: TrialResultView | null;
 }
 
 export interface VoiceLanguage {
@@ -109,6 +109,6 @@ export interface VoiceTexts {
   readonly terms: string;
   readonly term: string;
   readonly verdict: string;
-  readonly verdicts: Readonly<Record<ShownTerm['verdict'], string>>;
+  readonly verdicts: Readonly<Record<TermResultView['verdict'], string>>;
   readonly microphone: string;
 }

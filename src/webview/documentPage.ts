@@ -4,7 +4,7 @@ import type {
   DocumentHost,
   DocumentPage,
   DocumentText,
-  ShownDocument,
+  DocumentView,
 } from '../protocol/document.ts';
 import { button, element, set, visibleText } from './dom.ts';
 import { openPage } from './page.ts';
@@ -23,7 +23,7 @@ async function load(): Promise<void> {
   await guarded(async () => show(await host.load()));
 }
 
-function show({ title, blocks, actions }: ShownDocument): void {
+function show({ title, blocks, actions }: DocumentView): void {
   status.textContent = '';
   const buttons = actions.map(({ title: text, isMain = false }, action) => {
     const act = () => void guarded(async () => host.act(action));

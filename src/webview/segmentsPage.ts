@@ -3,7 +3,7 @@ import type {
   SegmentsData,
   SegmentsHost,
   SegmentsPage,
-  ShownLanguage,
+  LanguageView,
 } from '../protocol/segments.ts';
 import { button, element, set, fill } from './dom.ts';
 import { openPage } from './page.ts';
@@ -109,7 +109,7 @@ function fail(error: unknown, isFirst: boolean): void {
   set(problem, { hidden: false });
 }
 
-function target(): ShownLanguage {
+function target(): LanguageView {
   const found = data.targets.find(({ code }) => code === languages.value);
   return found ?? { code: languages.value, name: languages.value, direction: 'ltr' };
 }

@@ -1,5 +1,5 @@
 import type {
-  ShownUsage,
+  UsageView,
   UsageBar,
   UsageData,
   UsageHost,
@@ -46,7 +46,7 @@ async function load(said = ''): Promise<void> {
   }
 }
 
-function show({ lines, tables, notes }: ShownUsage): void {
+function show({ lines, tables, notes }: UsageView): void {
   content.replaceChildren(
     ...lines.map((line) => element('p', {}, line)),
     ...tables.map(usageTable),

@@ -8,7 +8,7 @@ import { TranscriptTable } from './voice/transcriptTable.ts';
 import { TrialView } from './voice/trialView.ts';
 
 /** What shows a transcription, whatever its kind. */
-interface Shown {
+interface TranscriptPart {
   readonly element: HTMLElement;
   /** Says what is new to who cannot see it. */
   show(view: VoiceView): string;
@@ -34,7 +34,7 @@ function build(opening: VoiceOpening): void {
   const stop = button(texts.stop, () => void host.stop(), { class: 'secondary' });
   const outcome = new ActionOutcome();
   const pane = new SavePane(opening, outcome, host);
-  const shown: Shown = isTrial ? new TrialView(opening) : new TranscriptTable(opening);
+  const shown: TranscriptPart = isTrial ? new TrialView(opening) : new TranscriptTable(opening);
   update = (view) => {
     const { state } = view;
     status.textContent = state === 'failed' ? '' : view.status;

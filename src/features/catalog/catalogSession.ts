@@ -10,9 +10,9 @@ import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.t
 import type {
   CatalogSummary,
   CatalogView,
-  ShownFinding,
-  ShownLine,
-  ShownLines,
+  FindingView,
+  LineView,
+  LinesView,
 } from '../../protocol/catalog.ts';
 import { nextUnfinished } from '../../project/table/tableLines.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
@@ -27,8 +27,8 @@ import { CellActs } from './acts/cellActs.ts';
 import { RowActs } from './acts/rowActs.ts';
 import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
-import { shownTextFindings } from './details/shownFindings.ts';
-import { shownLine, shownLocale } from './page/shownTable.ts';
+import { textFindingViews } from './details/cellFindings.ts';
+import { lineView, localeView } from './page/lineViews.ts';
 import type { WantedMessage } from './wantedMessage.ts';
 
 /** Files that are named as left out. */
@@ -94,13 +94,13 @@ export class CatalogSession implements vscode.Disposable {
     return this.summary();
   }
 
-  async lines(from: number, to: number): Promise<ShownLines> {
+  async lines(from: number, to: number): Promise<LinesView> {
     return { version: this.#version, from, lines: this.#shown(from, to) };
   }
 
-  async check(handle: number, locale: string, text: string): Promise<readonly ShownFinding[]> {
+  async check(handle: number, locale: string, text: string): Promise<readonly FindingView[]> {
     const { source, section } = this.#parts.places.row(handle);
-    return shownTextFindings(source.value, text, section.set, locale);
+    return textFindingViews(source.value, text, section.set, locale);
   }
 
   async rows(ends: readonly [number, number] | null): Promise<readonly number[]> {
@@ -181,15 +181,15 @@ export class CatalogSession implements vscode.Disposable {
     this.model.dispose();
   }
 
-  #first(): readonly ShownLine[] {
+  #first(): readonly LineView[] {
     const first = this.#isNew ? this.#shown(0, firstLines) : [];
     if (first.length > 0) this.#isNew = false;
     return first;
   }
 
-  #shown(from: number, to: number): readonly ShownLine[] {
+  #shown(from: number, to: number): readonly LineView[] {
     const { lines, locales } = this.model;
-    return lines.slice(from, to).map((line) => shownLine(line, locales));
+    return lines.slice(from, to).map((line) => lineView(line, locales));
   }
 
   #go(): CatalogSummary['go'] {
@@ -221,8 +221,8 @@ function catalogSummary(
     lines: lines.length,
     shown: lines.filter(({ kind }) => kind === 'row').length,
     all: table.sections.reduce((sum, { rows }) => sum + rows.length, 0),
-    source: source === undefined || sources.length > 1 ? null : shownLocale(source),
-    locales: table.locales.map(shownLocale),
+    source: source === undefined || sources.length > 1 ? null : localeView(source),
+    locales: table.locales.map(localeView),
     counts: table.counts(model.locale),
     isReading,
     isChecking,

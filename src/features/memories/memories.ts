@@ -5,7 +5,7 @@ import { settings } from '../../platform/settings.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { MemoryModel } from './memoryModel.ts';
-import { segmentsPanel, shownMemory } from './segments/segmentsPanel.ts';
+import { segmentsPanel, memoryView } from './segments/segmentsPanel.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** The view of translation memories, and all that can be done with them. */
@@ -44,7 +44,7 @@ export function registerMemories(services: Services): vscode.Disposable {
       const { whichMemory } = await commands();
       const title = commandTitles.showSegments();
       const memory = await whichMemory(model, row, title);
-      if (memory !== undefined) segments.show(shownMemory(memory));
+      if (memory !== undefined) segments.show(memoryView(memory));
     }),
     register('glossa.memories.import', async (given) => {
       resume();

@@ -53,8 +53,8 @@ function usagePanel(
         }),
         host: {
           async load() {
-            const { shownUsage } = await import('./shownUsage.ts');
-            return shownUsage(await usage.readAgain(), (await connection.address()).host);
+            const { usageView } = await import('./usageView.ts');
+            return usageView(await usage.readAgain(), (await connection.address()).host);
           },
         },
         closed: () => changes.dispose(),

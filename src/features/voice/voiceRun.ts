@@ -21,7 +21,7 @@ import { piecesOf } from '../../speech/transcript.ts';
 import { transcriptFile } from '../../speech/transcriptFile.ts';
 import { KeptTranscripts } from './keptTranscripts.ts';
 import { readRecording } from './readRecording.ts';
-import { ShownView } from './shownView.ts';
+import { VoiceViewBuilder } from './voiceViewBuilder.ts';
 import { Transcription, type Opened } from './transcription.ts';
 import { confirmLoss, offerToSave, saveTranscript, isWantedAgain } from './unsavedTranscript.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
@@ -82,7 +82,7 @@ class VoiceRun {
   readonly #page: VoicePage;
   readonly #transcription: Transcription;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #shown = new ShownView();
+  #shown = new VoiceViewBuilder();
 
   constructor(services: Services, subject: VoiceSubject, page: VoicePage, kept: KeptTranscripts) {
     this.#page = page;
@@ -101,7 +101,7 @@ class VoiceRun {
 
   /** All there is to see, for a page that begins; `notes`: besides what may be missing. */
   view(notes: readonly string[]): VoiceView {
-    this.#shown = new ShownView(notes);
+    this.#shown = new VoiceViewBuilder(notes);
     return this.#shown.of(this.#transcription.seen);
   }
 

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../protocol/catalog.ts';
+import type { FindingView } from '../../protocol/catalog.ts';
 import { button, element, type Child, visibleText } from '../dom.ts';
 
 /**
@@ -6,10 +6,10 @@ import { button, element, type Child, visibleText } from '../dom.ts';
  * say nothing.
  */
 export function findingList(
-  findings: readonly ShownFinding[],
+  findings: readonly FindingView[],
   nothing: string,
   mend: (text: string) => void,
-  beside: (finding: ShownFinding) => readonly Child[] = () => [],
+  beside: (finding: FindingView) => readonly Child[] = () => [],
 ): readonly HTMLElement[] {
   if (findings.length === 0)
     return nothing === '' ? [] : [element('p', { class: 'quiet' }, nothing)];

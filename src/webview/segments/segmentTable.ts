@@ -1,8 +1,8 @@
 import type {
   SegmentsData,
   SegmentsHost,
-  ShownLanguage,
-  ShownSegment,
+  LanguageView,
+  SegmentView,
 } from '../../protocol/segments.ts';
 import type { ActionOutcome } from '../actionOutcome.ts';
 import { button, element, set, fill, visibleText } from '../dom.ts';
@@ -19,9 +19,9 @@ export class SegmentTable {
   readonly element: HTMLTableElement;
   readonly #rows = element('tbody');
   readonly #targetHead = element('th', { scope: 'col' });
-  readonly #segmentOf = new WeakMap<Element, ShownSegment>();
+  readonly #segmentOf = new WeakMap<Element, SegmentView>();
   readonly #page: OpenSegments;
-  #shown: readonly ShownSegment[] = [];
+  #shown: readonly SegmentView[] = [];
 
   constructor(page: OpenSegments) {
     this.#page = page;
@@ -32,7 +32,7 @@ export class SegmentTable {
     this.element.append(element('thead', {}, head), this.#rows);
   }
 
-  get shown(): readonly ShownSegment[] {
+  get shown(): readonly SegmentView[] {
     return this.#shown;
   }
 
@@ -40,7 +40,7 @@ export class SegmentTable {
    * Shows these segments and no others, with their translations into one language. The keyboard stays on the same control of
    * the same segment; where that is gone, it goes to `otherwise`.
    */
-  show(segments: readonly ShownSegment[], target: ShownLanguage, otherwise: HTMLElement): void {
+  show(segments: readonly SegmentView[], target: LanguageView, otherwise: HTMLElement): void {
     const held = this.#held();
     this.#shown = [];
     this.#rows.replaceChildren();
@@ -52,7 +52,7 @@ export class SegmentTable {
     (row?.querySelectorAll('button')[held.place] ?? otherwise).focus();
   }
 
-  append(segments: readonly ShownSegment[], target: ShownLanguage): void {
+  append(segments: readonly SegmentView[], target: LanguageView): void {
     this.#shown = [...this.#shown, ...segments];
     this.#targetHead.textContent = target.name;
     this.#rows.append(...segments.map((segment) => this.#row(segment, target)));
@@ -65,7 +65,7 @@ export class SegmentTable {
   }
 
   /** The segment and the control that the keyboard is on, if it is on one. */
-  #held(): { readonly segment: ShownSegment | undefined; readonly place: number } | undefined {
+  #held(): { readonly segment: SegmentView | undefined; readonly place: number } | undefined {
     const row = document.activeElement?.closest('tr') ?? null;
     if (row === null || !this.#rows.contains(row)) return undefined;
     const place = [...row.querySelectorAll('button')].findIndex(
@@ -74,7 +74,7 @@ export class SegmentTable {
     return { segment: this.#segmentOf.get(row), place };
   }
 
-  #row(segment: ShownSegment, target: ShownLanguage): HTMLTableRowElement {
+  #row(segment: SegmentView, target: LanguageView): HTMLTableRowElement {
     const { data, host, outcome } = this.#page;
     const { source, texts } = data;
     const copy = (text: string) =>
@@ -101,7 +101,7 @@ export class SegmentTable {
   }
 }
 
-function textBlock(text: string, { code, direction }: ShownLanguage): HTMLElement {
+function textBlock(text: string, { code, direction }: LanguageView): HTMLElement {
   return element('p', { class: 'text', lang: code, dir: direction }, ...visibleText(text));
 }
 

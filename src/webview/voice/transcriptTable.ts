@@ -1,4 +1,9 @@
-import type { ShownRow, VoiceLanguage, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
+import type {
+  TranscriptRowView,
+  VoiceLanguage,
+  VoiceOpening,
+  VoiceView,
+} from '../../protocol/voice.ts';
 import { element, set, visibleText } from '../dom.ts';
 
 /** What was said and its translations, side by side. What may still change is marked. */
@@ -44,7 +49,7 @@ export class TranscriptTable {
     return rows.findLast(({ isTentative }) => !isTentative)?.text ?? '';
   }
 
-  #row({ time, text, translations, isTentative }: ShownRow): HTMLElement {
+  #row({ time, text, translations, isTentative }: TranscriptRowView): HTMLElement {
     const { source, targets } = this.#opening;
     return element(
       'tr',

@@ -1,4 +1,4 @@
-import type { ShownTrial, ShownWords, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
+import type { TrialResultView, WordsView, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
 import { element, set, visibleText } from '../dom.ts';
 
 /** Two transcripts of a recording beside each other, and what the terms changed. */
@@ -57,7 +57,7 @@ export class TrialView {
     return trial.summary;
   }
 
-  #termRows({ terms }: ShownTrial): readonly HTMLElement[] {
+  #termRows({ terms }: TrialResultView): readonly HTMLElement[] {
     const { texts, source } = this.#opening;
     return terms.map((one) =>
       element(
@@ -73,7 +73,7 @@ export class TrialView {
 }
 
 /** Screen readers say of `del` and `ins` what they are. */
-function wordsOf(words: readonly ShownWords[], mark: 'del' | 'ins'): readonly (Node | string)[] {
+function wordsOf(words: readonly WordsView[], mark: 'del' | 'ins'): readonly (Node | string)[] {
   return words.flatMap(({ text, differs }) => [
     differs ? element(mark, {}, ...visibleText(text)) : element('span', {}, ...visibleText(text)),
     ' ',

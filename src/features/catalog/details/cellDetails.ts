@@ -9,14 +9,14 @@ import type { KnownDictionaries } from '../../../platform/account/knownDictionar
 import { messageForms } from '../../../project/table/messageForms.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
-import type { CatalogDetails, ShownForm, ShownTerm } from '../../../protocol/catalogDetails.ts';
+import type { CatalogDetails, FormView, TermView } from '../../../protocol/catalogDetails.ts';
 import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
-import { shownLocale } from '../page/shownTable.ts';
+import { localeView } from '../page/lineViews.ts';
 import { hasGitHistory } from './gitHistory.ts';
-import { shownFindings } from './shownFindings.ts';
-import { shownMatches, type SearchedMemories } from './shownMatches.ts';
+import { cellFindings } from './cellFindings.ts';
+import { matchViews, type SearchedMemories } from './matchViews.ts';
 
 /** What knows something of messages. */
 export interface DetailSources {
@@ -43,13 +43,13 @@ export async function cellDetails(
     description: source.description === undefined ? null : plainText(source.description, 1000),
     source: source.value,
     direction: textDirection(set.source.locale),
-    forms: shownForms(row, undefined),
+    forms: formViews(row, undefined),
     hasHistory:
       folder !== undefined && (await hasGitHistory(vscode.Uri.joinPath(folder.uri, file))),
     others: model.locales.flatMap((code) => {
       const cell = code === locale ? undefined : section.cell(row, code);
       if (cell?.text === undefined) return [];
-      return [{ locale: shownLocale(code), state: cell.state, text: cell.text }];
+      return [{ locale: localeView(code), state: cell.state, text: cell.text }];
     }),
     cell: locale === undefined ? null : await inLocale(sources, row, locale),
   };
@@ -66,19 +66,19 @@ async function inLocale(
   const folder = model.ownerOf(section)?.folder;
   const glossary = settings.glossary.id.get(folder?.uri);
   const known = dictionaries.of(glossary, section.set.source.locale, locale) ?? [];
-  const { matches, problems } = await shownMatches(model, memories, row, locale);
+  const { matches, problems } = await matchViews(model, memories, row, locale);
   return {
-    locale: shownLocale(locale),
+    locale: localeView(locale),
     state: cell.state,
     text: cell.text ?? null,
     mark: cellVersion(source.value, cell.text),
     before: cell.proposed?.before ?? null,
-    forms: shownForms(row, locale),
+    forms: formViews(row, locale),
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
-    findings: shownFindings(model, row, locale),
+    findings: cellFindings(model, row, locale),
     matches,
     unsearched: problems,
-    terms: shownTerms(source.value, await model.namesFor(row, locale), known),
+    terms: termViews(source.value, await model.namesFor(row, locale), known),
   };
 }
 
@@ -86,7 +86,7 @@ async function inLocale(
 const mostNumbers = 5;
 
 /** The forms of a plural message, in the source where no locale is named. */
-function shownForms(row: TableRow, locale: string | undefined): readonly ShownForm[] {
+function formViews(row: TableRow, locale: string | undefined): readonly FormView[] {
   return messageForms(row, locale).map(({ name, numbers, text, row: holder, ...place }) => ({
     name: plainText(name),
     numbers: shownNumbers(numbers),
@@ -109,13 +109,13 @@ function shownNumbers(numbers: readonly number[]): string {
  * The phrases of a source that have a translation of their own, the names that stay as they are, each once, and after a
  * name what no text may have in its place.
  */
-export function shownTerms(
+export function termViews(
   source: string,
   names: readonly ProductName[],
   known: readonly Term[],
-): readonly ShownTerm[] {
-  const terms = new Map<string, ShownTerm>();
-  const add = (term: ShownTerm) => {
+): readonly TermView[] {
+  const terms = new Map<string, TermView>();
+  const add = (term: TermView) => {
     const name = JSON.stringify([term.text, term.target]);
     if (!terms.has(name)) terms.set(name, term);
   };

@@ -16,9 +16,9 @@ import type {
   CatalogDetails,
   CatalogDetailsHost,
   MessageName,
-  ShownChange,
-  ShownHistory,
-  ShownUsages,
+  ChangeView,
+  HistoryView,
+  KeyUsagesView,
 } from '../../../protocol/catalogDetails.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import { RowPlaces } from '../acts/rowPlaces.ts';
@@ -66,7 +66,7 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
     return isKnown ? row.handle : null;
   }
 
-  async usages(handle: number): Promise<ShownUsages | null> {
+  async usages(handle: number): Promise<KeyUsagesView | null> {
     const row = this.#places.row(handle);
     const { folder, project } = this.#places.owner(row);
     return this.#stoppable(async (signal) => {
@@ -90,14 +90,14 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
     return null;
   }
 
-  async history(handle: number, locale: string | null): Promise<ShownHistory | null> {
+  async history(handle: number, locale: string | null): Promise<HistoryView | null> {
     const row = this.#places.row(handle);
     const folder = this.#places.folder(row);
     const direction = textDirection(locale ?? row.section.set.source.locale);
     return this.#stoppable(async (signal) => {
       const found = await messageHistory(folder, row, locale ?? undefined, signal);
       if (found === undefined) return null;
-      const changes = found.changes.map((change) => ({ ...shownChange(change), direction }));
+      const changes = found.changes.map((change) => ({ ...changeView(change), direction }));
       return { changes, isCut: found.isCut };
     });
   }
@@ -128,7 +128,7 @@ export class MessageDetails implements CatalogDetailsHost, vscode.Disposable {
   }
 }
 
-function shownChange({ text, author, date, title }: TextChange): Omit<ShownChange, 'direction'> {
+function changeView({ text, author, date, title }: TextChange): Omit<ChangeView, 'direction'> {
   return {
     text: text?.slice(0, textLength) ?? null,
     author: plainText(author),

@@ -4,7 +4,7 @@ import type {
   SegmentsData,
   SegmentsHost,
   SegmentsPage,
-  ShownLanguage,
+  LanguageView,
 } from '../../../protocol/segments.ts';
 import { textDirection } from '../../../resources/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
@@ -15,7 +15,7 @@ import type { PageKind } from '../../../platform/pages/panel.ts';
 import { plainText } from '../../../texts/uiText.ts';
 
 /** What a page must know of its memory, also after a restart. */
-export type ShownMemory = Pick<
+export type MemoryView = Pick<
   TranslationMemory,
   'id' | 'name' | 'sourceLanguage' | 'targetLanguages' | 'segmentCount'
 >;
@@ -26,14 +26,14 @@ const pageSize = 50;
 /** The page that shows the segments of a memory. */
 export function segmentsPanel(
   connection: Connection,
-): PageKind<ShownMemory, SegmentsHost, SegmentsPage> {
+): PageKind<MemoryView, SegmentsHost, SegmentsPage> {
   return {
     viewType: 'glossa.segments',
     name: 'segmentsPage',
     idOf: ({ id }) => id,
     async readSubject(kept) {
-      const { shownMemorySchema } = await import('./segmentsSchemas.ts');
-      return shownMemorySchema.safeParse(kept).data;
+      const { memoryViewSchema } = await import('./segmentsSchemas.ts');
+      return memoryViewSchema.safeParse(kept).data;
     },
     schemas: async () => (await import('./segmentsSchemas.ts')).segmentsSchemas,
     open(memory, panel) {
@@ -51,12 +51,12 @@ export function segmentsPanel(
 }
 
 /** Only what a page needs, so that what it keeps stays readable for later versions. */
-export function shownMemory(memory: TranslationMemory): ShownMemory {
+export function memoryView(memory: TranslationMemory): MemoryView {
   const { id, name, sourceLanguage, targetLanguages, segmentCount } = memory;
   return { id, name, sourceLanguage, targetLanguages, segmentCount };
 }
 
-function hostOf(connection: Connection, memory: ShownMemory, editors: LastEditor): SegmentsHost {
+function hostOf(connection: Connection, memory: MemoryView, editors: LastEditor): SegmentsHost {
   let trail = new CursorTrail();
   return {
     async load(filter, cursor) {
@@ -96,7 +96,7 @@ function circleText(): string {
   );
 }
 
-async function dataOf(memory: ShownMemory): Promise<SegmentsData> {
+async function dataOf(memory: MemoryView): Promise<SegmentsData> {
   const { segmentsTexts } = await import('./segmentsTexts.ts');
   return {
     name: plainText(memory.name, 300),
@@ -108,7 +108,7 @@ async function dataOf(memory: ShownMemory): Promise<SegmentsData> {
   };
 }
 
-function languageOf(code: string): ShownLanguage {
+function languageOf(code: string): LanguageView {
   return { code, name: format.language(code), direction: textDirection(code) };
 }
 

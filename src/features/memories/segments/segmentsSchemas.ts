@@ -21,7 +21,7 @@ export const segmentsSchemas: ArgumentSchemas<SegmentsHost> = {
 const languages = z.array(language);
 
 /** What a page of an earlier session kept of its memory. */
-export const shownMemorySchema = z.object({
+export const memoryViewSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.string(),
   sourceLanguage: language,

@@ -1,9 +1,9 @@
-import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { FindingView } from '../../../protocol/catalog.ts';
 import type {
   CatalogDetails,
-  ShownMatch,
-  ShownPiece,
-  ShownTerm,
+  MatchView,
+  PieceView,
+  TermView,
 } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element, type Child, fill, visibleText } from '../../dom.ts';
@@ -29,7 +29,7 @@ export function aboutCell(
   ignore: (code: string) => void,
 ): readonly HTMLElement[] {
   const { findings, terms } = cell;
-  const beside = ({ code, text }: ShownFinding) => [
+  const beside = ({ code, text }: FindingView) => [
     ' ',
     button(texts.ignore, () => ignore(code), {
       class: 'link',
@@ -45,7 +45,7 @@ export function aboutCell(
   ];
 }
 
-function termList(terms: readonly ShownTerm[], { forbidden }: CatalogTexts): HTMLElement {
+function termList(terms: readonly TermView[], { forbidden }: CatalogTexts): HTMLElement {
   const items = terms.map(({ text, target, isForbidden }) =>
     element(
       'li',
@@ -80,7 +80,7 @@ function matchList(
 }
 
 function matchRow(
-  { score, source, text, origin, differences }: ShownMatch,
+  { score, source, text, origin, differences }: MatchView,
   { code, direction }: CellDetails['locale'],
   texts: CatalogTexts,
   use: HTMLElement,
@@ -106,12 +106,12 @@ function matchRow(
   );
 }
 
-function pieceOf({ text, isOther }: ShownPiece): readonly Child[] {
+function pieceOf({ text, isOther }: PieceView): readonly Child[] {
   return isOther ? [element('mark', {}, ...visibleText(text))] : visibleText(text);
 }
 
 function useButton(
-  { text }: ShownMatch,
+  { text }: MatchView,
   number: number,
   texts: CatalogTexts,
   use: (text: string) => void,

@@ -1,4 +1,4 @@
-import type { SeenCell, ShownState } from '../../../protocol/catalog.ts';
+import type { SeenCell, StateView } from '../../../protocol/catalog.ts';
 import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element, visibleText } from '../../dom.ts';
@@ -115,7 +115,7 @@ export class DetailsPane {
     );
   }
 
-  #judgeButtons(state: ShownState): readonly HTMLElement[] {
+  #judgeButtons(state: StateView): readonly HTMLElement[] {
     if (state === 'reviewed' || state === 'none') return [];
     const { texts } = this.#page;
     const judge = (how: 'accept' | 'reject') => () =>
@@ -160,7 +160,7 @@ export class DetailsPane {
 
 const quiet = (text: string, run: () => void) => button(text, run, { class: 'secondary' });
 
-function stateText(state: ShownState, texts: CatalogTexts): readonly HTMLElement[] {
+function stateText(state: StateView, texts: CatalogTexts): readonly HTMLElement[] {
   if (state === 'none' || state === 'reviewed') return [];
   return [element('span', { class: `mark ${state}` }, texts.states[state])];
 }

@@ -1,5 +1,5 @@
 import type { CatalogLocale, TypedText } from '../../../protocol/catalog.ts';
-import type { CatalogDetails, ShownForm } from '../../../protocol/catalogDetails.ts';
+import type { CatalogDetails, FormView } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set, fill, visibleText } from '../../dom.ts';
 import { findingList } from '../findingList.ts';
@@ -8,12 +8,12 @@ import { typedOver, type LostText } from '../state/typedTexts.ts';
 import { part } from './part.ts';
 
 /** A form, with the key of its message. */
-type KeyedForm = ShownForm & { readonly key: string };
+type KeyedForm = FormView & { readonly key: string };
 
 /** Milliseconds without a key before the text is checked. */
 const quiet = 150;
 
-const labelOf = ({ name, numbers }: ShownForm, texts: CatalogTexts): string =>
+const labelOf = ({ name, numbers }: FormView, texts: CatalogTexts): string =>
   numbers === '' ? name : fill(texts.form, name, numbers);
 
 /** The forms of a plural message one by one: those of the source to be read, those of the translation to be edited. */
@@ -135,7 +135,7 @@ function formField(form: KeyedForm, locale: CatalogLocale, page: OpenCatalog): H
 }
 
 function inputOf(
-  form: ShownForm,
+  form: FormView,
   { code, direction }: CatalogLocale,
   texts: CatalogTexts,
   attributes: Readonly<Record<string, string>>,
@@ -178,7 +178,7 @@ function leave(input: HTMLTextAreaElement): void {
 }
 
 function editOf(
-  { row, whole, start, end, open, close }: ShownForm,
+  { row, whole, start, end, open, close }: FormView,
   { code: locale }: CatalogLocale,
   value: string,
 ): TypedText {
@@ -194,7 +194,7 @@ function editOf(
 
 /** Shows what the checks say once nothing is typed for a moment; nothing about the text that is there. */
 function checking(
-  form: ShownForm,
+  form: FormView,
   locale: CatalogLocale,
   input: HTMLTextAreaElement,
   found: HTMLElement,

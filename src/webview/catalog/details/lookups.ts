@@ -1,4 +1,4 @@
-import type { ShownChange, ShownUsage } from '../../../protocol/catalogDetails.ts';
+import type { ChangeView, KeyUsageView } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element, set, type Child, fill, visibleText } from '../../dom.ts';
 import { reasonOf } from '../problemBox.ts';
@@ -46,7 +46,7 @@ export class Lookups {
     };
   }
 
-  #usage({ file, line, text }: ShownUsage, place: number): HTMLElement {
+  #usage({ file, line, text }: KeyUsageView, place: number): HTMLElement {
     const { host, problem } = this.#page;
     const open = () => void problem.tried(() => host.openUsage(place));
     return element(
@@ -139,7 +139,7 @@ class Lookup {
 }
 
 function changeRow(
-  { text, author, date, title, direction }: ShownChange,
+  { text, author, date, title, direction }: ChangeView,
   locale: string | null,
   { states }: CatalogTexts,
 ): HTMLElement {

@@ -1,16 +1,16 @@
-import type { ShownLine } from '../../../protocol/catalog.ts';
+import type { LineView } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set, fill } from '../../dom.ts';
 import type { CatalogState } from '../state/catalogState.ts';
 import type { GridPlace } from '../state/columns.ts';
 import type { GridPart, GridSizes } from './partInSight.ts';
-import { fillCell } from './shownRow.ts';
+import { fillCell } from './fillCell.ts';
 
 interface DrawnLine {
   readonly element: HTMLElement;
   readonly cells: Map<number, HTMLElement>;
   /** What it shows now. */
-  shown: ShownLine | undefined;
+  shown: LineView | undefined;
 }
 
 /** The lines of the grid that are there. What stays in sight stays the same element, so that the keyboard stays on it. */
@@ -125,7 +125,7 @@ export class GridLines {
     return cell;
   }
 
-  #fill(cell: HTMLElement, { line, column: place }: GridPlace, shown: ShownLine | undefined): void {
+  #fill(cell: HTMLElement, { line, column: place }: GridPlace, shown: LineView | undefined): void {
     const column = this.#state.cursor.columns[place];
     if (column === undefined) return;
     const head = isSection(shown);
@@ -146,8 +146,8 @@ export class GridLines {
 }
 
 function isSection(
-  shown: ShownLine | undefined,
-): shown is Extract<ShownLine, { readonly section: string }> {
+  shown: LineView | undefined,
+): shown is Extract<LineView, { readonly section: string }> {
   return shown !== undefined && 'section' in shown;
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogHost, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogHost, CellView, LineView } from '../../../protocol/catalog.ts';
 import { columnIn, firstLocale, movedColumn, type Column, type GridPlace } from './columns.ts';
 import type { LineCache } from './lineCache.ts';
 
@@ -80,7 +80,7 @@ export class Cursor {
   }
 
   /** That of the text that a person sees there; nothing where that is not the text of its message, or not there yet. */
-  get mark(): ShownCell['mark'] | undefined {
+  get mark(): CellView['mark'] | undefined {
     const row = rowOf(this.#lines.at(this.#place.line));
     if (row === undefined || row !== this.#row || this.isAwaited) return undefined;
     return this.#inSight?.mark ?? null;
@@ -91,7 +91,7 @@ export class Cursor {
     return row === undefined || locale === undefined ? undefined : { row, locale };
   }
 
-  get #inSight(): ShownCell | undefined {
+  get #inSight(): CellView | undefined {
     const [{ column }, line] = [this, this.#lines.at(this.#place.line)];
     if (column?.kind !== 'locale' || line === undefined || !('row' in line)) return undefined;
     return line.cells[column.place] ?? undefined;
@@ -178,5 +178,5 @@ export class Cursor {
   }
 }
 
-const rowOf = (shown: ShownLine | undefined): number | undefined =>
+const rowOf = (shown: LineView | undefined): number | undefined =>
   shown !== undefined && 'row' in shown ? shown.row : undefined;

@@ -1,4 +1,4 @@
-import { linesAtOnce, type CatalogHost, type ShownLine } from '../../../protocol/catalog.ts';
+import { linesAtOnce, type CatalogHost, type LineView } from '../../../protocol/catalog.ts';
 
 /** Lines that are asked for together. */
 const block = linesAtOnce / 2;
@@ -8,8 +8,8 @@ export class LineCache {
   readonly #host: Pick<CatalogHost, 'lines'>;
   readonly #arrived: () => void;
   /** Lines by place; those of the version before stay in sight until the new ones are there. */
-  #lines = new Map<number, ShownLine>();
-  #old = new Map<number, ShownLine>();
+  #lines = new Map<number, LineView>();
+  #old = new Map<number, LineView>();
   readonly #asked = new Set<number>();
   #answered = 0;
   #version = 0;
@@ -20,7 +20,7 @@ export class LineCache {
   }
 
   /** Everything that was known may be different now, but for the first lines that came with this. */
-  restart(version: number, first: readonly ShownLine[] = []): void {
+  restart(version: number, first: readonly LineView[] = []): void {
     this.#version = version;
     this.#old = new Map([...this.#old, ...this.#lines]);
     this.#lines = new Map(first.entries());
@@ -29,12 +29,12 @@ export class LineCache {
   }
 
   /** The line at a place, as far as it is known. */
-  at(place: number): ShownLine | undefined {
+  at(place: number): LineView | undefined {
     return this.#lines.get(place) ?? this.#old.get(place);
   }
 
   /** The same, without what may be different by now. */
-  known(place: number): ShownLine | undefined {
+  known(place: number): LineView | undefined {
     return this.#lines.get(place);
   }
 

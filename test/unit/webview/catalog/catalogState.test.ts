@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CatalogSummary, ShownLine } from '../../../../src/protocol/catalog.ts';
+import type { CatalogSummary, LineView } from '../../../../src/protocol/catalog.ts';
 import type { CatalogDetails } from '../../../../src/protocol/catalogDetails.ts';
 import { CatalogState, type Change } from '../../../../src/webview/catalog/state/catalogState.ts';
 
@@ -10,7 +10,7 @@ const columns = [
   { kind: 'source', title: 'English' },
   { kind: 'locale', title: 'German', locale: german, place: 0 },
 ] as const;
-const lineFor = (row: number): ShownLine => ({
+const lineFor = (row: number): LineView => ({
   row,
   key: String(row),
   source: nothing,

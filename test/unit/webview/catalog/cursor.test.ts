@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ShownLine } from '../../../../src/protocol/catalog.ts';
+import type { LineView } from '../../../../src/protocol/catalog.ts';
 import { Cursor } from '../../../../src/webview/catalog/state/cursor.ts';
 import { LineCache } from '../../../../src/webview/catalog/state/lineCache.ts';
 
@@ -10,7 +10,7 @@ const columns = [
   { kind: 'locale', title: 'German', locale: german, place: 0 },
 ] as const;
 const nothing = { state: 'none', text: '', isCut: false, problems: 0, mark: null } as const;
-const lineFor = (row: number): ShownLine => ({
+const lineFor = (row: number): LineView => ({
   row,
   key: String(row),
   source: nothing,

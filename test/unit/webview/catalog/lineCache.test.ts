@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { ShownLine, ShownLines } from '../../../../src/protocol/catalog.ts';
+import type { LineView, LinesView } from '../../../../src/protocol/catalog.ts';
 import { LineCache } from '../../../../src/webview/catalog/state/lineCache.ts';
 
 const nothing = { state: 'none', text: '', isCut: false, problems: 0, mark: null } as const;
-const lineFor = (row: number, key: string): ShownLine => ({
+const lineFor = (row: number, key: string): LineView => ({
   row,
   key,
   source: nothing,
@@ -15,7 +15,7 @@ const lineFor = (row: number, key: string): ShownLine => ({
 function lateCache() {
   const waiting = new Map<number, () => void>();
   const lines = (from: number, to: number) =>
-    new Promise<ShownLines>((resolve) => {
+    new Promise<LinesView>((resolve) => {
       const places = Array.from({ length: to - from }, (_, place) => from + place);
       const now = version;
       const lines = places.map((place) => lineFor(place, `${now}: ${place}`));
@@ -23,7 +23,7 @@ function lateCache() {
     });
   const cache = new LineCache({ lines }, () => undefined);
   let version = 0;
-  const restart = (first?: readonly ShownLine[]) => cache.restart(++version, first);
+  const restart = (first?: readonly LineView[]) => cache.restart(++version, first);
   const answer = async (from: number) => {
     waiting.get(from)?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shownTerms } from '../../../../../src/features/catalog/details/cellDetails.ts';
+import { termViews } from '../../../../../src/features/catalog/details/cellDetails.ts';
 
 describe('the terms of a message', () => {
   it('are the phrases of the glossary in its source, and its names with what is forbidden', () => {
@@ -9,7 +9,7 @@ describe('the terms of a message', () => {
       { source: 'translation memory', target: 'Übersetzungsspeicher' },
       { source: 'other', target: 'anderes' },
     ];
-    const shown = shownTerms('Open the Translation  Memory of Glossa', [name, name], known);
+    const shown = termViews('Open the Translation  Memory of Glossa', [name, name], known);
     assert.deepEqual(
       shown.map(({ text, target, isForbidden }) => [text, target, isForbidden]),
       [

@@ -2,7 +2,7 @@ import { showKeyPath } from '../../../resources/formats/format.ts';
 import { textDirection } from '../../../resources/textDirection.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
-import type { CatalogLocale, ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import type { CatalogLocale, CellView, LineView } from '../../../protocol/catalog.ts';
 import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableCell } from '../../../project/table/tableColumn.ts';
 import type { TableLine } from '../../../project/table/tableLines.ts';
@@ -12,7 +12,7 @@ const cellLength = 300;
 /** Characters of a key that are shown. */
 const keyLength = 500;
 
-const awaitedCell: ShownCell = {
+const awaitedCell: CellView = {
   state: 'awaited',
   text: null,
   isCut: false,
@@ -20,11 +20,11 @@ const awaitedCell: ShownCell = {
   mark: null,
 };
 
-export function shownLocale(code: string): CatalogLocale {
+export function localeView(code: string): CatalogLocale {
   return { code, name: format.locale(code), direction: textDirection(code) };
 }
 
-export function shownLine(line: TableLine, locales: readonly string[]): ShownLine {
+export function lineView(line: TableLine, locales: readonly string[]): LineView {
   if (line.kind === 'section') {
     return { section: uiPath(line.section.set.source.path), rows: line.rows };
   }
@@ -32,17 +32,17 @@ export function shownLine(line: TableLine, locales: readonly string[]): ShownLin
   return {
     row: handle,
     key: beginning(showKeyPath(path), keyLength),
-    source: shownCell({ state: 'none', text: source.value, problems: 0 }, null),
+    source: cellView({ state: 'none', text: source.value, problems: 0 }, null),
     direction: textDirection(section.set.source.locale),
     cells: locales.map((locale) => {
       const cell = section.cell(line.row, locale);
-      if (cell !== undefined) return shownCell(cell, cellVersion(source.value, cell.text));
+      if (cell !== undefined) return cellView(cell, cellVersion(source.value, cell.text));
       return section.isAwaited(line.row, locale) ? awaitedCell : null;
     }),
   };
 }
 
-function shownCell({ state, text, problems }: TableCell, mark: ShownCell['mark']): ShownCell {
+function cellView({ state, text, problems }: TableCell, mark: CellView['mark']): CellView {
   return {
     state,
     text: text === undefined ? null : beginning(text, cellLength),

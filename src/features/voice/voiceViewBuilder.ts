@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type {
-  ShownRow,
+  TranscriptRowView,
   VoiceState,
   VoiceView,
-  ShownTerm,
-  ShownTrial,
-  ShownWords,
+  TermResultView,
+  TrialResultView,
+  WordsView,
 } from '../../protocol/voice.ts';
 import {
   compareTranscripts,
@@ -35,7 +35,7 @@ interface Seen {
 }
 
 /** What a page is shown: of the rows, only those that it does not have yet. */
-export class ShownView {
+export class VoiceViewBuilder {
   readonly #notes: readonly string[];
   #rows: readonly string[] = [];
 
@@ -46,26 +46,26 @@ export class ShownView {
 
   of(seen: Seen): VoiceView {
     const { trial, transcript } = seen;
-    const rows = trial === undefined ? rowsOf(transcript).map(shownRow) : [];
+    const rows = trial === undefined ? rowsOf(transcript).map(rowView) : [];
     const written = rows.map((row) => JSON.stringify(row));
     const first = written.findIndex((row, index) => row !== this.#rows[index]);
     const from = first < 0 ? written.length : first;
     this.#rows = written;
     return {
-      state: shownState(seen.state),
+      state: stateView(seen.state),
       status: statusTexts[seen.state](seen),
       progress: seen.length === 0 ? 0 : Math.min(1, seen.sent / seen.length),
       notes: [...this.#notes, ...(seen.isKept ? [] : [unkeptText()]), ...seen.gaps.map(gapText)],
       from,
       rows: rows.slice(from),
-      trial: trial === undefined ? null : shownTrial(trial.without, transcript, trial.terms),
+      trial: trial === undefined ? null : trialResultView(trial.without, transcript, trial.terms),
     };
   }
 }
 
-const shownState = (state: RunState): VoiceState => (state === 'closed' ? 'stopped' : state);
+const stateView = (state: RunState): VoiceState => (state === 'closed' ? 'stopped' : state);
 
-function shownRow({ start, text, translations, isTentative }: TranscriptRow): ShownRow {
+function rowView({ start, text, translations, isTentative }: TranscriptRow): TranscriptRowView {
   return { time: clockTime(start), text, translations, isTentative };
 }
 
@@ -113,29 +113,29 @@ function clockTime(milliseconds: number): string {
 }
 
 /** Both transcripts as they are now; compared when both are at their end. */
-function shownTrial(
+function trialResultView(
   without: Transcript,
   withTerms: Transcript,
   terms: readonly string[] | undefined,
-): ShownTrial {
+): TrialResultView {
   const [before, after] = [textOf(without.source), textOf(withTerms.source)];
   if (terms === undefined) {
     return { without: plain(before), with: plain(after), terms: [], summary: '' };
   }
   const { runs, terms: trials } = compareTranscripts(before, after, terms);
-  const side = (words: 'before' | 'after'): readonly ShownWords[] =>
+  const side = (words: 'before' | 'after'): readonly WordsView[] =>
     runs
       .filter((run) => run[words].length > 0)
       .map((run) => ({ text: run[words].join(' '), differs: !run.isSame }));
   return {
     without: side('before'),
     with: side('after'),
-    terms: trials.map(shownTerm),
+    terms: trials.map(termResultView),
     summary: summaryOf(trials),
   };
 }
 
-function shownTerm(trial: TermTrial): ShownTerm {
+function termResultView(trial: TermTrial): TermResultView {
   return {
     term: plainText(trial.term, 300),
     without: resultText(trial.without),
@@ -144,7 +144,7 @@ function shownTerm(trial: TermTrial): ShownTerm {
   };
 }
 
-function verdictOf(trial: TermTrial): ShownTerm['verdict'] {
+function verdictOf(trial: TermTrial): TermResultView['verdict'] {
   if (timesSaid(trial.with) === 0) return 'silent';
   if (trial.with.heard === trial.without.heard) return 'same';
   return trial.with.heard > trial.without.heard ? 'better' : 'worse';

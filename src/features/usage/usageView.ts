@@ -8,11 +8,11 @@ import {
 } from '../../service/account/meters.ts';
 import { format } from '../../texts/format.ts';
 import { plainText } from '../../texts/uiText.ts';
-import type { ShownUsage, UsageBar, UsageTable } from '../../protocol/usage.ts';
+import type { UsageView, UsageBar, UsageTable } from '../../protocol/usage.ts';
 import { labels } from '../../texts/labels.ts';
 
 /** What the service says of an account, in words and numbers of the editor's language. */
-export function shownUsage(usage: Usage, host: string): ShownUsage {
+export function usageView(usage: Usage, host: string): UsageView {
   const meters = metersOf(usage);
   const products = productShares(usage);
   return {

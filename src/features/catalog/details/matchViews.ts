@@ -12,7 +12,7 @@ import { quantity } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { similarRows } from '../../../project/table/similarRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
-import type { ShownMatch, ShownPiece } from '../../../protocol/catalogDetails.ts';
+import type { MatchView, PieceView } from '../../../protocol/catalogDetails.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 import type { FolderMemories } from './folderMemories.ts';
 import type { MemorySegments, FoundInMemory } from './memorySegments.ts';
@@ -30,8 +30,8 @@ interface Match {
   readonly origin: string;
 }
 
-export interface ShownMatches {
-  readonly matches: readonly ShownMatch[];
+export interface MatchesView {
+  readonly matches: readonly MatchView[];
   /** Why TMX files and the chosen memory could not be searched, a sentence for each. */
   readonly problems: readonly string[];
 }
@@ -47,12 +47,12 @@ export interface SearchedMemories {
  * The translations of the same and similar texts that the project, the TMX files of its folder and the memory that is
  * chosen for it have, the best first.
  */
-export async function shownMatches(
+export async function matchViews(
   model: CatalogModel,
   { local, service }: SearchedMemories,
   row: TableRow,
   targetLocale: string,
-): Promise<ShownMatches> {
+): Promise<MatchesView> {
   const { section, source } = row;
   const locales = { sourceLocale: section.set.source.locale, targetLocale };
   const folder = model.ownerOf(section)?.folder;
@@ -65,7 +65,7 @@ export async function shownMatches(
   });
   const fromFiles = (inFiles?.matches ?? []).map((match) => matchOf(match, uiPath(match.origin)));
   const fromMemory = inMemory.matches.map((match) => matchOf(match, plainText(match.origin)));
-  const shown = (match: Match) => shownMatch(match, source.value, locales);
+  const shown = (match: Match) => matchView(match, source.value, locales);
   return {
     matches: best([...own, ...fromFiles, ...fromMemory]).map(shown),
     problems: [...(inFiles?.problems ?? []), ...memoryProblems(inMemory)],
@@ -98,19 +98,19 @@ const telling: ReadonlySet<FindingCode> = new Set([
   'icu-argument-extra',
 ]);
 
-function shownMatch(
+function matchView(
   { score, source: other, text, origin }: Match,
   source: string,
   locales: { readonly sourceLocale: string; readonly targetLocale: string },
-): ShownMatch {
+): MatchView {
   const found = checkTranslation({ source, target: text, ...locales });
   const differences = found.filter(({ code }) => telling.has(code)).map(findingText);
   return { score, source: piecesOf(other, source), text, origin, differences };
 }
 
 /** A text in pieces: those that are otherwise in another text are marked. */
-function piecesOf(text: string, other: string): readonly ShownPiece[] {
-  const pieces: ShownPiece[] = [];
+function piecesOf(text: string, other: string): readonly PieceView[] {
+  const pieces: PieceView[] = [];
   let end = 0;
   const add = (to: number, isOther: boolean) => {
     if (to > end) pieces.push({ text: text.slice(end, to), isOther });

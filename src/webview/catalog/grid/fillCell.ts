@@ -1,14 +1,14 @@
-import type { ShownCell, ShownLine } from '../../../protocol/catalog.ts';
+import type { CellView, LineView } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set, fill, visibleText } from '../../dom.ts';
 import type { Column } from '../state/columns.ts';
 
-type Shown = Omit<ShownCell, 'mark'>;
+type CellContent = Omit<CellView, 'mark'>;
 
 /** Fills the cell of a message in one column. */
 export function fillCell(
   cell: HTMLElement,
-  line: ShownLine | undefined,
+  line: LineView | undefined,
   column: Column,
   texts: CatalogTexts,
 ): void {
@@ -27,10 +27,10 @@ export function fillCell(
   );
 }
 
-function contentOf(line: Extract<ShownLine, { readonly row: number }>, column: Column) {
+function contentOf(line: Extract<LineView, { readonly row: number }>, column: Column) {
   switch (column.kind) {
     case 'key': {
-      const shown: Shown = { state: 'none', text: line.key, isCut: false, problems: 0 };
+      const shown: CellContent = { state: 'none', text: line.key, isCut: false, problems: 0 };
       return { direction: 'ltr', shown } as const;
     }
     case 'source':
@@ -40,14 +40,14 @@ function contentOf(line: Extract<ShownLine, { readonly row: number }>, column: C
   }
 }
 
-function textOf(shown: Shown | undefined, { kind }: Column) {
+function textOf(shown: CellContent | undefined, { kind }: Column) {
   if (shown?.text === undefined || shown.text === null) return [];
   const text = shown.isCut ? `${shown.text}…` : shown.text;
   return kind === 'key' ? [element('bdi', {}, ...visibleText(text))] : visibleText(text);
 }
 
 /** What is to be known of a cell beside its text, in words: not by colors alone. */
-function marks(shown: Shown | undefined, texts: CatalogTexts): readonly HTMLElement[] {
+function marks(shown: CellContent | undefined, texts: CatalogTexts): readonly HTMLElement[] {
   const { state = 'none', problems = 0 } = shown ?? {};
   if (state === 'none' || state === 'awaited') return [];
   return [

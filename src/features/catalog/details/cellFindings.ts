@@ -7,18 +7,18 @@ import { pairOf } from '../../../project/findings/textFindings.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
-import type { ShownFinding } from '../../../protocol/catalog.ts';
+import type { FindingView } from '../../../protocol/catalog.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
 
 /**
  * What the checks of the file say about the text of a cell, or those of a run about a proposed one; before these are
  * done, what they say about the text alone.
  */
-export function shownFindings(
+export function cellFindings(
   model: CatalogModel,
   row: TableRow,
   locale: string,
-): readonly ShownFinding[] {
+): readonly FindingView[] {
   const { source, section } = row;
   const { text = '', proposed } = section.cell(row, locale) ?? {};
   if (text === '') return [];
@@ -27,24 +27,24 @@ export function shownFindings(
     proposed?.findings.map((finding) => ({ finding, pair, text })) ??
     model.checkedFindings(row, locale) ??
     foundIn(pair);
-  return found.map((one) => shownFinding(text, one));
+  return found.map((one) => findingView(text, one));
 }
 
 /** What the checks say about a text by itself, with what would mend it. */
-export function shownTextFindings(
+export function textFindingViews(
   source: string,
   target: string,
   set: ResourceSet,
   locale: string,
-): readonly ShownFinding[] {
-  return foundIn(pairOf(source, target, set, locale)).map((one) => shownFinding(target, one));
+): readonly FindingView[] {
+  return foundIn(pairOf(source, target, set, locale)).map((one) => findingView(target, one));
 }
 
 const foundIn = (pair: TranslationPair): readonly CheckedFinding[] =>
   checkTranslation(pair).map((finding) => ({ finding, pair, text: pair.target }));
 
 /** A finding may be about a text that is another one by now: then nothing is offered. */
-function shownFinding(text: string, found: CheckedFinding): ShownFinding {
+function findingView(text: string, found: CheckedFinding): FindingView {
   const { finding } = found;
   const mended = found.text === text ? mendedText(text, found) : undefined;
   const fix =
