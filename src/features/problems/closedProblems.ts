@@ -9,7 +9,7 @@ import { countAll } from '../../project/status/messageState.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import type { FolderFacts } from './folderFacts.ts';
-import { findingsInFile } from './workspaceProblems.ts';
+import { visibleFindings } from './workspaceProblems.ts';
 
 /** Messages in all targets of a folder up to which its closed files are checked unasked: that takes less than a second. */
 const mostMessages = 20_000;
@@ -70,7 +70,7 @@ export class ClosedProblems {
       project.sharedTurn(file.locale),
     ];
     if (isSame(this.#checked.get(uri.toString())?.basis, basis)) return undefined;
-    return { basis, findings: await findingsInFile(folder, file, project, facts) };
+    return { basis, findings: await visibleFindings(folder, file, project, facts) };
   }
 
   #take(uri: vscode.Uri, { basis, findings }: Found): void {

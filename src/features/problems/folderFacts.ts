@@ -61,8 +61,8 @@ export class FolderFacts implements vscode.Disposable {
     const glossary = settings.glossary.id.get(uri);
     const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
     const names = await this.#lists.names.of(folder);
-    const { shownFindings } = await import('./shownFindings.ts');
-    return { names, terms, shown: shownFindings(file, ignored), turn };
+    const { reportedFindings } = await import('./reportedFindings.ts');
+    return { names, terms, shown: reportedFindings(file, ignored), turn };
   }
 
   /** The descriptions of the checks, by their codes. */

@@ -107,7 +107,7 @@ export class WorkspaceProblems implements vscode.Disposable {
     const facts = await this.#facts.of({ folder, ...file }, uri);
     const project = await this.#status.of(folder);
     const stood = isSource ? undefined : await project.status(set, locale);
-    const findings = await findingsInFile(folder, file, project, facts);
+    const findings = await visibleFindings(folder, file, project, facts);
     const links = await this.#facts.links();
     const checked = findings && { uri, path, folder, findings, file, project, stood };
     // What a check finds that began later is newer.
@@ -197,7 +197,7 @@ export class WorkspaceProblems implements vscode.Disposable {
 }
 
 /** What is shown of a resource file as it is on the disk, or open; nothing where it does not exist, or has no source. */
-export async function findingsInFile(
+export async function visibleFindings(
   folder: vscode.WorkspaceFolder,
   file: FileOfSet,
   status: ProjectStatus,

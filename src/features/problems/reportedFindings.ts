@@ -6,7 +6,7 @@ import { chosenKinds } from '../../message/checks/check.ts';
 import { withSeverities, type ChosenSeverities } from '../../project/findings/problemSeverities.ts';
 
 /** Leaves out of the findings in a file what is switched off by a setting or by the list of the folder. */
-export function shownFindings(
+export function reportedFindings(
   file: { readonly path: string; readonly uri: vscode.Uri; readonly locale: string },
   ignored: readonly IgnoredFinding[],
 ): (findings: readonly FileFinding[]) => readonly FileFinding[] {
