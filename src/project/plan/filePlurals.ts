@@ -19,8 +19,8 @@ import {
   type LocaleUse,
 } from '../../message/plurals/neededForms.ts';
 import type { PluralProgram } from '../../message/plurals/programForms.ts';
-import { numberedFamilies, numberedNames } from '../../message/plurals/numberedForms.ts';
-import { pluralSiblings } from './pluralSiblings.ts';
+import { numberedFamilies, numberedNames } from '../../message/plurals/siblingFamilies.ts';
+import { pluralGroups } from './messageSiblings.ts';
 
 /** A plural family of a source file. */
 export interface FileFamily {
@@ -61,7 +61,7 @@ export function fileFamiliesOf(
 ): readonly FileFamily[] {
   if (format !== 'json' && format !== 'yaml') return [];
   const families: FileFamily[] = [];
-  for (const { parent, messages: siblings } of pluralSiblings(messages).values()) {
+  for (const { parent, messages: siblings } of pluralGroups(messages).values()) {
     const names = [...siblings].map(([name, { value }]) => ({ name, text: value }));
     for (const family of pluralFamilies(names, sourceLocale)) families.push({ parent, family });
     for (const family of numberedFamilies(names, sourceLocale)) {

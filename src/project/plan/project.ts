@@ -11,7 +11,7 @@ import { factsOf, readResource } from './recentFiles.ts';
 import { fileFamiliesOf, type FileFamily } from './filePlurals.ts';
 import { isGenerated } from './generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
-import { siblingPlurals } from './siblingPlurals.ts';
+import { pluralsOfRelatives } from './pluralsOfRelatives.ts';
 import { sectionOf, type TargetFile } from './targetFile.ts';
 
 /** What a person has set for the folder. */
@@ -62,7 +62,7 @@ export class Project {
     const source = await this.source(set);
     const current = await this.#read(path, set, locale);
     const families = this.#familiesOf(source, set);
-    const siblings = await siblingPlurals({ set, locale, families, current }, (file) =>
+    const siblings = await pluralsOfRelatives({ set, locale, families, current }, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
     );
     const pathIn = (other: string) => orNone(() => set.targetPath(other));

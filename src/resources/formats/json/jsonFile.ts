@@ -25,7 +25,7 @@ import {
   type Addition,
 } from '../tree/node.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
-import { withKeyTexts } from './keyTexts.ts';
+import { withTextsFromKeys } from './sourceFromKeys.ts';
 import { belowLocale, localeKeyLike, type LocaleRoot, refuseClash } from '../tree/rootLocaleKey.ts';
 import { hasText, TreeFile } from '../tree/treeFile.ts';
 import { parseJsonInSteps, jsonStyle } from './parseJson.ts';
@@ -36,7 +36,7 @@ interface JsonReading {
   readonly dialect: JsonDialect;
   /** Of the file; see {@link belowLocale}. */
   readonly locale: string | undefined;
-  /** It is a source, whose keys may stand for its texts; see {@link withKeyTexts}. */
+  /** It is a source, whose keys may stand for its texts; see {@link withTextsFromKeys}. */
   readonly isSource: boolean;
 }
 
@@ -78,7 +78,7 @@ export class JsonFile extends TreeFile implements JsonText {
     yield* forEachInSteps(reading.dialect.messages(below.root), (message) => {
       byPath.set(keyId(message.path), message);
     });
-    const texts = reading.isSource ? withKeyTexts(byPath) : byPath;
+    const texts = reading.isSource ? withTextsFromKeys(byPath) : byPath;
     const content = { document, below, byPath: texts, hasKeyTexts: texts !== byPath };
     return new JsonFile(reading, text, content);
   }

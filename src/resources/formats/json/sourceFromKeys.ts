@@ -8,7 +8,9 @@ const few = 2;
  * key where a value is empty, so that the keys are the English texts and the values of the source stay empty. This is
  * taken for so only where most of the values are empty, and their keys are words for people.
  */
-export function withKeyTexts(messages: ReadonlyMap<string, Message>): ReadonlyMap<string, Message> {
+export function withTextsFromKeys(
+  messages: ReadonlyMap<string, Message>,
+): ReadonlyMap<string, Message> {
   const all = [...messages.values()];
   const empty = all.filter(({ value }) => value === '');
   const texts = empty.filter((message) => mayBeText(keyText(message)));

@@ -12,7 +12,7 @@ export interface Siblings {
  * and those that are named by a category, as in Rails. The latter only where their parent holds nothing else: an `other`
  * beside `male` or `settings` is no plural.
  */
-export function pluralSiblings(messages: readonly Message[]): ReadonlyMap<string, Siblings> {
+export function pluralGroups(messages: readonly Message[]): ReadonlyMap<string, Siblings> {
   const groups = new Map<string, Siblings & { readonly messages: Map<string, Message> }>();
   const singulars = singularsIn(messages);
   for (const message of messages) {

@@ -18,7 +18,7 @@ const most = 12;
  *
  * @param read a file of the set's format; nothing where it cannot be read
  */
-export async function siblingPlurals(
+export async function pluralsOfRelatives(
   {
     set,
     locale,
