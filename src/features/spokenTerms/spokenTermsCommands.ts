@@ -8,7 +8,7 @@ import {
   renameCollection,
   addById,
   forgetCollection,
-} from './editCollections.ts';
+} from './collectionCommands.ts';
 
 /** What the commands of spoken terms do: loaded with the first of them. */
 export const spokenTermsCommands = {

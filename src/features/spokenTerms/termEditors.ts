@@ -21,7 +21,7 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../texts/format.ts';
 import type { SavedList } from '../../platform/account/collections.ts';
 import type { Drafts } from './drafts.ts';
-import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
+import { callSpokenTerms } from './callSpokenTerms.ts';
 import type { TermEditorSubject } from './termEditorSchemas.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 
@@ -104,7 +104,7 @@ export class TermEditors implements vscode.Disposable {
         return null;
       },
       stored: async (language) => {
-        await withSpokenTermsErrors(() => collections.termsNow(id, language));
+        await callSpokenTerms(() => collections.termsNow(id, language));
         return this.#stored(id, language);
       },
       tryTerms: (language) => tryTerms(id, language),
@@ -117,7 +117,7 @@ export class TermEditors implements vscode.Disposable {
 
   /** What the editor of a collection starts with, drafts included. */
   async #load(id: string): Promise<EditedCollection> {
-    const collection = await withSpokenTermsErrors(() => this.#services.collections.find(id));
+    const collection = await callSpokenTerms(() => this.#services.collections.find(id));
     if (collection === undefined) {
       throw new UserError(
         vscode.l10n.t(
@@ -149,7 +149,7 @@ export class TermEditors implements vscode.Disposable {
     const summary = (await this.#services.collections.find(id))?.lists.find((one) =>
       sameLanguage(one.language, language),
     );
-    const known = await withSpokenTermsErrors(() => this.#services.collections.terms(id, language));
+    const known = await callSpokenTerms(() => this.#services.collections.terms(id, language));
     return {
       language: summary?.language ?? language,
       name: format.language(language),
@@ -167,7 +167,7 @@ export class TermEditors implements vscode.Disposable {
     const { language, terms } = list;
     try {
       refuseUnsendable(terms);
-      const { expected, entryCount } = await withSpokenTermsErrors(() => send(list));
+      const { expected, entryCount } = await callSpokenTerms(() => send(list));
       // The list is saved even if it cannot be read back now.
       const stored = await this.#stored(id, language).catch(() => ({
         language,

@@ -6,7 +6,7 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Runs a call of the service; failures that mean something special for spoken terms are explained. */
-export async function withSpokenTermsErrors<T>(call: () => Promise<T>): Promise<T> {
+export async function callSpokenTerms<T>(call: () => Promise<T>): Promise<T> {
   return withServiceErrors(call, toUserError);
 }
 

@@ -12,7 +12,7 @@ import { copyId } from '../../platform/ui/copyId.ts';
 import { askName, showInputBox } from '../../platform/ui/inputBox.ts';
 import { confirm, withSpinner, setStatusBarMessage } from '../../platform/ui/messages.ts';
 import { uiText } from '../../texts/uiText.ts';
-import { withSpokenTermsErrors } from './spokenTermsErrors.ts';
+import { callSpokenTerms } from './callSpokenTerms.ts';
 import type { SpokenTermsRow } from './spokenTermsTree.ts';
 import { voiceLanguages } from './voiceLanguages.ts';
 import type { Collections } from '../../platform/account/collections.ts';
@@ -26,7 +26,7 @@ export async function createCollection(services: Services, editors: TermEditors)
   const name = await askCollectionName(vscode.l10n.t('New Spoken-Terms Collection'));
   if (name === undefined) return;
   const collection = await withSpinner(sentences.creatingCollection(), () =>
-    withSpokenTermsErrors(() => services.collections.create(name)),
+    callSpokenTerms(() => services.collections.create(name)),
   );
   editors.show(collection, await askLanguage(services, collection));
 }
@@ -61,7 +61,7 @@ export async function renameCollection(collections: Collections, given: unknown)
   const collection = await whichCollection(collections, given, title);
   const name = collection && (await askCollectionName(title, collection.name));
   if (!collection || name === undefined || name === collection.name) return;
-  await withSpokenTermsErrors(() => collections.rename(collection.id, name));
+  await callSpokenTerms(() => collections.rename(collection.id, name));
 }
 
 /** Deletes a collection after a question that names it and says what is in it. */
@@ -75,7 +75,7 @@ export async function deleteCollection(
   const chosen = await whichCollection(collections, given, title);
   if (chosen === undefined) return;
   // The row may be from before somebody's last save: what a person is told will be removed has to be what is there now.
-  const present = await withSpokenTermsErrors(() => collections.findNow(chosen.id));
+  const present = await callSpokenTerms(() => collections.findNow(chosen.id));
   const { id, name, lists } = present ?? chosen;
   const count = lists.reduce((sum, { entryCount }) => sum + entryCount, 0);
   const sure = await confirm({
@@ -91,7 +91,7 @@ export async function deleteCollection(
     yes: vscode.l10n.t('Delete Collection'),
   });
   if (!sure) return;
-  await withSpokenTermsErrors(() => collections.delete(id));
+  await callSpokenTerms(() => collections.delete(id));
   await drafts.forget(id);
   editors.close({ id, name });
 }
@@ -117,7 +117,7 @@ export async function deleteList(
     yes: vscode.l10n.t('Delete List'),
   });
   if (!sure) return;
-  await withSpokenTermsErrors(() => collections.deleteList(collection.id, list.language));
+  await callSpokenTerms(() => collections.deleteList(collection.id, list.language));
   if (drafts.of(collection.id).has(list.language))
     await drafts.keep(collection.id, list.language, undefined);
 }
@@ -207,7 +207,7 @@ async function collectionWith(
   collections: Collections,
   id: string,
 ): Promise<SpokenTerms | undefined> {
-  const found = await withSpokenTermsErrors(() => collections.look(id));
+  const found = await callSpokenTerms(() => collections.look(id));
   if (found !== undefined) return found;
   const name = await askCollectionName(
     vscode.l10n.t(
