@@ -1,5 +1,5 @@
 import { canonicalLocale } from '../resources/locale.ts';
-import type { TermFile } from './termFile.ts';
+import type { TermFile } from './termFileFormat.ts';
 import { sentTerms, termsWithout } from './termRules.ts';
 
 /** The terms of a language as they are to be. */

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { canonicalLocale } from '../resources/locale.ts';
 import { checkList, checkText, type PlacedTerm, type PlacedText } from './checkTerms.ts';
-import type { TermFile, TermFileList } from './termFile.ts';
+import type { TermFile, TermFileList } from './termFileFormat.ts';
 import { termProblem, type Span, type TermProblem } from './termProblem.ts';
 
 /** A term file as far as it can be read, and everything that is wrong with it in the order of the text. */

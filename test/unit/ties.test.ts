@@ -14,7 +14,7 @@ import { billedCharacters as billedByService } from '../../src/service/text/sche
 import { recordingExtensions } from '../../src/speech/recordingExtensions.ts';
 import { translatedExtensions } from '../../src/speech/translation.ts';
 import { nameLimit } from '../../src/terms/parseTermFile.ts';
-import { termFileSuffix } from '../../src/terms/termFile.ts';
+import { termFileSuffix } from '../../src/terms/termFileFormat.ts';
 import { billedCharacters } from '../../src/translation/batches.ts';
 import { bodyLimit, textLimit } from '../../src/translation/translator.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import type { Services } from '../../platform/services.ts';
-import { ComparedTerms } from './comparedTerms.ts';
+import { TermComparison } from './termComparison.ts';
 import { Dictionaries } from './dictionary/dictionaries.ts';
 import { DictionaryDiagnostics } from './dictionary/dictionaryDiagnostics.ts';
 import { DictionaryFileSystem } from './dictionary/dictionaryFileSystem.ts';
@@ -14,7 +14,7 @@ export function registerGlossaries(services: Services): vscode.Disposable {
   const tree = glossariesTree(services);
   const dictionaries = new Dictionaries(async () => (await connection.service()).glossaries);
   const files = new DictionaryFileSystem(dictionaries, log);
-  const compared = new ComparedTerms(connection);
+  const compared = new TermComparison(connection);
   return vscode.Disposable.from(
     tree,
     files,

@@ -15,7 +15,7 @@ import { countsText, removedText } from './dictionary/askReplace.ts';
 import { readDictionary } from './dictionary/dictionaryText.ts';
 import { idOf } from './dictionary/dictionaryUri.ts';
 import { firstProblemText } from './dictionary/problemText.ts';
-import type { ComparedTerms } from './comparedTerms.ts';
+import type { TermComparison } from './termComparison.ts';
 import { Dictionaries, type DictionaryUpdate } from './dictionary/dictionaries.ts';
 import { hasChanges } from './dictionary/dictionaryChanges.ts';
 import type { DictionaryId } from './dictionary/dictionaryPath.ts';
@@ -34,7 +34,7 @@ import { buttonTexts } from '../../texts/buttonTexts.ts';
 export async function pushFile(
   { connection }: Services,
   files: DictionaryFileSystem,
-  compared: ComparedTerms,
+  compared: TermComparison,
   ...[given, file]: readonly unknown[]
 ): Promise<void> {
   const row = dictionaryRowOf(given);
@@ -64,7 +64,7 @@ export async function pushFile(
 
 /** Shows the difference between a dictionary and a file. */
 export async function compareFile(
-  compared: ComparedTerms,
+  compared: TermComparison,
   ...[given, file]: readonly unknown[]
 ): Promise<void> {
   const row = dictionaryRowOf(given);

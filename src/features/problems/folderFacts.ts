@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { CheckLink } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
-import type { FolderNames } from '../../project/findings/checkFile.ts';
+import type { FolderProductNames } from '../../project/findings/checkFile.ts';
 import type { FileFinding } from '../../project/findings/fileToCheck.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
@@ -12,7 +12,7 @@ import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 
 /** What is known about a file beside its texts. */
 export interface FileFacts {
-  readonly names: FolderNames;
+  readonly names: FolderProductNames;
   /** What is known of the glossary in use, without asking the service. */
   readonly terms: readonly Term[] | undefined;
   /** Tells which findings are shown, and how. */

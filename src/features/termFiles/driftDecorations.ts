@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isTermFile } from '../../platform/workspace/termFiles.ts';
+import { isTermFile } from '../../platform/workspace/findTermFiles.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */

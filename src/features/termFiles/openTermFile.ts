@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { readTermFile, type OpenTermFile } from '../../platform/workspace/readTermFile.ts';
-import { findTermFiles, isTermFile } from '../../platform/workspace/termFiles.ts';
+import { findTermFiles, isTermFile } from '../../platform/workspace/findTermFiles.ts';
 import { nameOf } from '../../platform/files/textFile.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';

@@ -18,7 +18,7 @@ import {
   type TermList,
 } from '../../terms/compareTerms.ts';
 import type { Services } from '../../platform/services.ts';
-import { termFileSuffix } from '../../terms/termFile.ts';
+import { termFileSuffix } from '../../terms/termFileFormat.ts';
 import { format } from '../../texts/format.ts';
 import type { OpenTermFile } from '../../platform/workspace/readTermFile.ts';
 import { nameOf } from '../../platform/files/textFile.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Debouncer } from '../../platform/debouncer.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
-import { isTermFile } from '../../platform/workspace/termFiles.ts';
+import { isTermFile } from '../../platform/workspace/findTermFiles.ts';
 import type { Services } from '../../platform/services.ts';
 import { DriftDecorations } from './driftDecorations.ts';
 import { CollectionSnapshots } from './collectionSnapshots.ts';

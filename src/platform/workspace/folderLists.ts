@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../resources/locale.ts';
-import type { FolderNames } from '../../project/findings/checkFile.ts';
+import type { FolderProductNames } from '../../project/findings/checkFile.ts';
 import {
   ignoredName,
   parseIgnored,
   type IgnoredFinding,
 } from '../../project/findings/ignoredFindings.ts';
-import type { TermFileList } from '../../terms/termFile.ts';
+import type { TermFileList } from '../../terms/termFileFormat.ts';
 import { readTextFile } from '../files/textFile.ts';
-import { isTermFile, termFileGlob, findTermFiles } from './termFiles.ts';
+import { isTermFile, termFileGlob, findTermFiles } from './findTermFiles.ts';
 import { FolderReadings } from './folderReadings.ts';
 
 /** Where the list of a workspace folder is. */
@@ -25,7 +25,7 @@ const ignoredIndex = () =>
 
 /** The product names of each workspace folder, from all of its term files. */
 const nameIndex = () =>
-  new FolderReadings({ glob: termFileGlob, isRead: isTermFile, read: readFolderNames });
+  new FolderReadings({ glob: termFileGlob, isRead: isTermFile, read: readFolderProductNames });
 
 /** The lists of each workspace folder: the product names of its term files, and the findings that nobody wants to see. */
 export class FolderLists implements vscode.Disposable {
@@ -42,10 +42,10 @@ export class FolderLists implements vscode.Disposable {
  * The product names of a workspace folder, from all of its term files. A term file that cannot be read guards nothing;
  * its own problems are shown in the file.
  */
-async function readFolderNames(
+async function readFolderProductNames(
   folder: vscode.WorkspaceFolder,
   found: (file: vscode.Uri) => void,
-): Promise<FolderNames> {
+): Promise<FolderProductNames> {
   const { readTermFile } = await import('./readTermFile.ts');
   const uris = await findTermFiles(folder);
   for (const uri of uris) found(uri);

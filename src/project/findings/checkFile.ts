@@ -33,7 +33,7 @@ import type {
 import { inconsistentFindings, inconsistentElsewhere } from './inconsistentFindings.ts';
 
 /** The product names of a folder. */
-export interface FolderNames {
+export interface FolderProductNames {
   /** Those of the lists for a locale, or for its language. */
   of(locale: string): readonly ProductName[];
 }
@@ -47,7 +47,7 @@ export interface FileCheck {
   readonly source: ResourceFile | ResourceFileError | undefined;
   /** How the target stands, worked out from this text; absent where that cannot be told. */
   readonly target: TargetFile | undefined;
-  readonly names: FolderNames;
+  readonly names: FolderProductNames;
   /** What is known of the glossary in use. */
   readonly terms?: readonly Term[] | undefined;
   readonly known: KnownFindings;

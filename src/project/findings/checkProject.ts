@@ -6,7 +6,7 @@ import type { Files } from '../ports/files.ts';
 import { guessDoubt, languageDoubt } from '../plan/sourceDoubt.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
-import { checkFile, type FolderNames } from './checkFile.ts';
+import { checkFile, type FolderProductNames } from './checkFile.ts';
 import type { FileFinding, KnownFindings } from './fileToCheck.ts';
 import { placedFindings, type PlacedFinding } from './placedFindings.ts';
 
@@ -30,7 +30,7 @@ export interface ProjectCheck {
   /** How its targets stand: the plans are those that are counted. */
   readonly status: ProjectStatus;
   readonly read: Files['read'];
-  readonly names: FolderNames;
+  readonly names: FolderProductNames;
   /** What is known of the glossary in use. */
   readonly terms?: readonly Term[] | undefined;
   /** What of the findings in the file people want to see; all without it. */

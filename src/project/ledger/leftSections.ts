@@ -12,7 +12,7 @@ import {
 import { parseLedgerInSteps, sectionAt } from '../../resources/ledger/ledgerText.ts';
 import type { LeftSection } from '../../resources/ledger/movedSection.ts';
 import type { Files } from '../ports/files.ts';
-import { FolderNames, folderOf } from './folderNames.ts';
+import { DirectoryListings, folderOf } from './directoryListings.ts';
 
 /** The path of the target of a file's own source in another locale; nothing where there can be none. */
 export type TargetPath = (locale: string) => string | undefined;
@@ -28,7 +28,7 @@ interface Placed {
 /** The sections of the ledger whose files are no longer where they were: moved or deleted. What was read is kept. */
 export class LeftSections {
   readonly #files: ReadFiles;
-  readonly #names: FolderNames;
+  readonly #names: DirectoryListings;
   readonly #sections = new Map<string, Promise<LeftSection | undefined>>();
   /** By folder of the ledger: there are many files in it, and targets that ask for them. */
   readonly #left = new Map<string, Promise<readonly Placed[]>>();
@@ -36,7 +36,7 @@ export class LeftSections {
 
   constructor(files: ReadFiles) {
     this.#files = files;
-    this.#names = new FolderNames(files);
+    this.#names = new DirectoryListings(files);
   }
 
   /**

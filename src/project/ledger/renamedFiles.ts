@@ -7,7 +7,7 @@ import {
 import { sectionAt } from '../../resources/ledger/ledgerText.ts';
 import type { Files } from '../ports/files.ts';
 import { carryMoved } from './carryMoved.ts';
-import { FolderNames } from './folderNames.ts';
+import { DirectoryListings } from './directoryListings.ts';
 
 /** A file or folder that somebody has given another path. */
 export interface RenamedPath {
@@ -26,7 +26,7 @@ export async function followRenamed(
   files: Files,
   renamed: readonly RenamedPath[],
 ): Promise<readonly LedgerSection[]> {
-  const names = new FolderNames(files);
+  const names = new DirectoryListings(files);
   const moved: MovedSection[] = [];
   for (const section of await sectionsOf(files)) {
     const sourcePath = newPath(section.sourcePath, renamed);

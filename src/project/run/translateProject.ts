@@ -5,7 +5,7 @@ import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { ReviewMode } from '../review/reviewMode.ts';
 import { EarlyFiles } from './earlyFiles.ts';
 import { finishRun, type FinishedRun } from './finishRun.ts';
-import { glossaryFindings } from './glossaryTerms.ts';
+import { glossaryFindings } from './glossaryFindings.ts';
 import { pseudoRun, withPseudo } from './pseudoRun.ts';
 import { readyRun, type PlanPorts, type ReadyRun } from './readyRun.ts';
 import { accountOf, type RunAccount } from './runAccount.ts';

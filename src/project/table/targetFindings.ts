@@ -1,6 +1,6 @@
 import { keyId } from '../../resources/formats/format.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
-import type { FolderNames } from '../findings/checkFile.ts';
+import type { FolderProductNames } from '../findings/checkFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
 import type { KnownFindings, TextFinding } from '../findings/fileToCheck.ts';
 import { ignoredBy, type IgnoredFinding } from '../findings/ignoredFindings.ts';
@@ -8,7 +8,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 
 /** What the folder of a project says about findings. */
 export interface FindingFacts {
-  readonly names: FolderNames;
+  readonly names: FolderProductNames;
   readonly ignored: readonly IgnoredFinding[];
 }
 

@@ -1,4 +1,4 @@
-import { FolderNames } from '../ledger/folderNames.ts';
+import { DirectoryListings } from '../ledger/directoryListings.ts';
 import type { RestorableFiles } from '../ports/files.ts';
 import type { RunChanges } from './runChanges.ts';
 import type { KeptMessage } from './keptMessage.ts';
@@ -11,7 +11,7 @@ export async function withoutGone(
   files: Pick<RestorableFiles, 'read' | 'namesIn'>,
   { files: changed, ledger }: RunChanges,
 ): Promise<{ readonly changes: RunChanges; readonly kept: readonly KeptMessage[] }> {
-  const names = new FolderNames(files);
+  const names = new DirectoryListings(files);
   const gone = new Set<string>();
   for (const sourcePath of new Set([...changed, ...ledger.sections].map((one) => one.sourcePath)))
     if (!(await names.has(sourcePath))) gone.add(sourcePath);

@@ -89,7 +89,7 @@ export class TermField {
     const { limit, texts } = this.#data;
     this.#counter.textContent = this.count;
     this.#problems.replaceChildren(
-      problemList(listProblems(this.text, limit), texts, (line) => this.#goTo(line)),
+      renderProblems(listProblems(this.text, limit), texts, (line) => this.#goTo(line)),
     );
     this.#cleanUp.hidden = this.text.trimEnd() === joinTerms(this.terms);
     this.#markValidity();
@@ -122,7 +122,7 @@ export class TermField {
 }
 
 /** The problems of a text, each with a way to its line. */
-function problemList(
+function renderProblems(
   problems: readonly ListProblem[],
   texts: TermEditorTexts,
   goTo: (line: number) => void,

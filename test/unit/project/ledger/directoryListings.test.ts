@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FolderNames } from '../../../../src/project/ledger/folderNames.ts';
+import { DirectoryListings } from '../../../../src/project/ledger/directoryListings.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 
 const [composed, decomposed] = ['Größe/Übersetzung.json', 'Größe/Übersetzung.json'].map(
@@ -9,7 +9,7 @@ const [composed, decomposed] = ['Größe/Übersetzung.json', 'Größe/Übersetzu
 describe('a path', () => {
   it('is there in its own letters only, however these are composed', async () => {
     for (const spelled of [composed, decomposed]) {
-      const names = new FolderNames(new MemoryFiles([[spelled, '']]));
+      const names = new DirectoryListings(new MemoryFiles([[spelled, '']]));
       for (const path of [composed, decomposed]) assert.equal(await names.has(path), true);
       for (const path of [composed.toLowerCase(), composed.replace('.json', '.JSON'), 'Größe/a'])
         assert.equal(await names.has(path), false, path);
@@ -26,7 +26,7 @@ describe('a path', () => {
         return path === 'a/locked.json' ? Promise.reject(new Error('EACCES')) : super.read(path);
       }
     }
-    const names = new FolderNames(new Unlisted([[decomposed, '']]));
+    const names = new DirectoryListings(new Unlisted([[decomposed, '']]));
     assert.equal(await names.has(composed), true);
     assert.equal(await names.has('a/locked.json'), true);
     assert.equal(await names.has('a/gone.json'), false);
@@ -34,7 +34,7 @@ describe('a path', () => {
 
   it('is looked up again where a file on the way to it has changed', async () => {
     const files = new MemoryFiles([['a/b/en.json', '']]);
-    const names = new FolderNames(files);
+    const names = new DirectoryListings(files);
     assert.equal(await names.has('a/B/en.json'), false);
     files.texts.clear();
     files.texts.set('a/B/en.json', '');

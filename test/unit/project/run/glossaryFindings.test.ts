@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dictionaryEntries } from '../../../../src/features/translate/run/runPorts.ts';
 import type { TranslatedEvent } from '../../../../src/project/run/sentRun.ts';
-import { glossaryFindings } from '../../../../src/project/run/glossaryTerms.ts';
+import { glossaryFindings } from '../../../../src/project/run/glossaryFindings.ts';
 import type { TranslationJob } from '../../../../src/translation/job.ts';
 import { connect, failure, useService } from '../../service/connect.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ignoredGlob } from '../../resources/globs.ts';
-import { termFileSuffix } from '../../terms/termFile.ts';
+import { termFileSuffix } from '../../terms/termFileFormat.ts';
 import { findFiles, findFilesEverywhere } from './findFiles.ts';
 
 /** Every term file, as a glob of the editor. */

@@ -1,7 +1,7 @@
 import type { Files } from '../ports/files.ts';
 
 /** What there is in folders, by the names that these list. What was looked up is kept. */
-export class FolderNames {
+export class DirectoryListings {
   readonly #files: Pick<Files, 'read' | 'namesIn'>;
   readonly #names = new Map<string, Promise<ReadonlySet<string>>>();
 

@@ -15,7 +15,7 @@ import { pairText } from './pairText.ts';
 const scheme = 'glossa-terms';
 
 /** The two sides of a comparison: a dictionary and a file, both as TSV in the order of their source phrases. */
-export class ComparedTerms implements vscode.TextDocumentContentProvider {
+export class TermComparison implements vscode.TextDocumentContentProvider {
   readonly #connection: Connection;
 
   constructor(connection: Connection) {
