@@ -5,7 +5,7 @@ import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
-import type { KeyRequest } from '../../platform/review/catalogRequests.ts';
+import type { KeyRequest } from '../../platform/review/internalCommands.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import type {
   CatalogSummary,

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../resources/formats/format.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { isLedgerPath } from '../../resources/ledger/ledger.ts';
-import type { RecordKeys } from '../../platform/review/catalogRequests.ts';
-import { changeFiles, editOfFiles } from '../../platform/files/changeFiles.ts';
+import type { RecordKeys } from '../../platform/review/internalCommands.ts';
+import { applyPlan, editOfFiles } from '../../platform/files/applyPlan.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
 import { setStatusBarMessage, confirm } from '../../platform/ui/messages.ts';
 import { planDeletedKeys, textsWithoutKeys } from '../../project/keys/planDeletedKeys.ts';
@@ -53,7 +53,7 @@ interface MadeChange {
 export async function changeKeys(
   plan: () => Promise<readonly ChangedFolder[]>,
 ): Promise<MadeChange> {
-  const { files, unsaved } = await changeFiles(async () => filesOf(await plan()));
+  const { files, unsaved } = await applyPlan(async () => filesOf(await plan()));
   const open = resourceFiles(unsaved);
   return { files, saved: resourceFiles(files.map(({ uri }) => uri)) - open, unsaved: open };
 }
@@ -67,7 +67,7 @@ export function recordedBy(record: RecordKeys): MakeChange {
     let made: MadeChange = { files: [], saved: 0, unsaved: 0 };
     await record(async () => {
       made = await changeKeys(plan);
-      return backTogether(changeFiles, made.files);
+      return backTogether(applyPlan, made.files);
     });
     return made;
   };

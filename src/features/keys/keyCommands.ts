@@ -7,7 +7,7 @@ import type {
   KeyRequest,
   RecordKeys,
   RequestedKey,
-} from '../../platform/review/catalogRequests.ts';
+} from '../../platform/review/internalCommands.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import type { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { addedKey, newKeyPath, newKeyStart } from '../../project/keys/addedKey.ts';

@@ -6,7 +6,7 @@ import {
   type KeyRequest,
   type RecordKeys,
   type RequestedKey,
-} from '../../platform/review/catalogRequests.ts';
+} from '../../platform/review/internalCommands.ts';
 
 /** Changes of keys in the source and all locales at once. */
 export function registerKeys({ register, status: { resources } }: Services): vscode.Disposable {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../resources/globs.ts';
-import { translateRequest, type RequestedFile } from '../../platform/review/catalogRequests.ts';
+import { translateRequest, type RequestedFile } from '../../platform/review/internalCommands.ts';
 import type { Services } from '../../platform/services.ts';
 import { lazily } from '../../platform/ui/inBackground.ts';
 import type { RunStore } from './state/runStore.ts';

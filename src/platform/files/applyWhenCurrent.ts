@@ -14,13 +14,13 @@ export async function applyWhenCurrent(work: () => readonly EditedFile[]): Promi
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (await applyNow(work)) return true;
     // The change that made the edit stale may be on its way to us still.
-    await documentChange(200);
+    await awaitDocumentChange(200);
   }
   return false;
 }
 
 /** Waits for the change of a document after which a condition holds, but no longer than so many milliseconds. */
-export function documentChange(
+export function awaitDocumentChange(
   milliseconds: number,
   holds: () => boolean = () => true,
 ): Promise<void> {

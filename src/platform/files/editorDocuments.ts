@@ -4,7 +4,7 @@ import { StaleError } from '../../project/changes/staleError.ts';
 import type { WrittenFile } from '../../project/ports/files.ts';
 import type { EditedText } from '../../project/ports/editedText.ts';
 import { showWarningMessage } from '../ui/messages.ts';
-import { documentChange } from './applyWhenCurrent.ts';
+import { awaitDocumentChange } from './applyWhenCurrent.ts';
 import { applyNow, editNow } from './editNow.ts';
 import type { AtUri } from './fileChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
@@ -90,7 +90,7 @@ export class EditorDocuments implements Documents {
   }
 
   settle(): Promise<void> {
-    return documentChange(moment);
+    return awaitDocumentChange(moment);
   }
 
   /** The editor has saved and closed it. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
-import { problemCount } from '../../project/findings/problemCount.ts';
+import { countErrorsAndWarnings } from '../../project/findings/errorsAndWarnings.ts';
 import { Debouncer } from '../debouncer.ts';
 
 /** Milliseconds of quiet after which it is told that counts have changed: files are checked one after the other. */
@@ -50,12 +50,12 @@ export class ProblemCounts implements vscode.Disposable {
   set(
     because: CheckedBecause,
     uri: vscode.Uri,
-    findings: Parameters<typeof problemCount>[0] | undefined,
+    findings: Parameters<typeof countErrorsAndWarnings>[0] | undefined,
   ): void {
     const before = this.of(uri);
     const name = uri.toString();
     if (findings === undefined) this.#counts[because].delete(name);
-    else this.#counts[because].set(name, problemCount(findings));
+    else this.#counts[because].set(name, countErrorsAndWarnings(findings));
     if (this.of(uri) !== before) this.#debouncer.schedule('changed', () => this.#changed.fire());
   }
 

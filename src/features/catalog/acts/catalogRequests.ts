@@ -10,7 +10,7 @@ import {
   type RequestedFile,
   type RequestedKey,
   type RequestedRun,
-} from '../../../platform/review/catalogRequests.ts';
+} from '../../../platform/review/internalCommands.ts';
 import { stepBack } from '../../../project/changes/history.ts';
 import { actedRows, bySection } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';

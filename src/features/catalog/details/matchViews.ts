@@ -7,7 +7,7 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { findingText } from '../../../texts/findings/findingText.ts';
 import type { SegmentMatch } from '../../../memory/segmentIndex.ts';
-import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { memoryIdFor } from '../../../platform/account/accountAssets.ts';
 import { quantity } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { similarRows } from '../../../project/table/similarRows.ts';

@@ -6,10 +6,10 @@ import { targetCode, sourceCode } from '../../../service/languageCodes.ts';
 import type { DocumentRequest, Formality } from '../../../service/documents/schemas.ts';
 import type { Language } from '../../../service/account/languages.ts';
 import {
-  LinguisticAssets,
+  AccountAssets,
   type AssetChoice,
   glossaryIdFor,
-} from '../../../platform/account/linguisticAssets.ts';
+} from '../../../platform/account/accountAssets.ts';
 import { TargetLanguages, languageItems } from '../../../platform/account/targetLanguages.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -57,7 +57,7 @@ export async function givenHow(
   },
 ): Promise<How> {
   const { locale, source, formality, ...assets } = given;
-  const chosen = new LinguisticAssets(connection, scope, assets);
+  const chosen = new AccountAssets(connection, scope, assets);
   const fitting = await chosen.for(source, locale);
   const missing = await chosen.unused(source, locale);
   const sourceLanguage = source === undefined ? undefined : sourceCode(source);
@@ -120,7 +120,7 @@ async function chooseAids(
   scope: vscode.Uri,
   locale: string,
 ): Promise<Aids | undefined> {
-  const assets = new LinguisticAssets(services.connection, scope);
+  const assets = new AccountAssets(services.connection, scope);
   const asksSource = glossaryIdFor(scope, {}) !== '';
   let source = otherThan(locale, await sourceOfFolder(scope));
   for (;;) {

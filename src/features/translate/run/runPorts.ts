@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  LinguisticAssets,
-  type TranslationChoice,
-} from '../../../platform/account/linguisticAssets.ts';
+import { AccountAssets, type TranslationChoice } from '../../../platform/account/accountAssets.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -87,7 +84,7 @@ function translationService(
   return {
     async offer() {
       const offered = await orAbort(signal, () => languages.offered(scope, signal));
-      const assets = new LinguisticAssets(connection, scope, choice, offered);
+      const assets = new AccountAssets(connection, scope, choice, offered);
       return {
         assets: {
           chosen: assets.chosen,

@@ -9,7 +9,7 @@ import type { OpenedTargets } from '../../../project/plan/project.ts';
 import type { ReviewMode } from '../../../project/review/reviewMode.ts';
 import { translateProject, type TranslatedRun } from '../../../project/run/translateProject.ts';
 import { format } from '../../../texts/format.ts';
-import { memoryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { memoryIdFor } from '../../../platform/account/accountAssets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { openTargets, type WantedMessages } from '../../../project/run/openTargets.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';

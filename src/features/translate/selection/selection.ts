@@ -3,7 +3,7 @@ import {
   glossaryIdFor,
   memoryIdFor,
   type TranslationChoice,
-} from '../../../platform/account/linguisticAssets.ts';
+} from '../../../platform/account/accountAssets.ts';
 import { mayBeSent } from '../../../platform/account/mayBeSent.ts';
 import { TargetLanguages } from '../../../platform/account/targetLanguages.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';

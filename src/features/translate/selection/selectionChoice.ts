@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { canonicalLocale, baseLanguage } from '../../../resources/locale.ts';
-import { glossaryIdFor } from '../../../platform/account/linguisticAssets.ts';
+import { glossaryIdFor } from '../../../platform/account/accountAssets.ts';
 import { type TargetLanguages, pickSource } from '../../../platform/account/targetLanguages.ts';
 import { isEditable, refuseUneditable } from '../../../platform/files/readOnly.ts';
 import { settings } from '../../../platform/settings.ts';

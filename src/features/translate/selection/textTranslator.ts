@@ -16,10 +16,10 @@ import type { Services } from '../../../platform/services.ts';
 import { mostCharacters, refuseAboveCap } from '../../../platform/ui/confirmSending.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import {
-  LinguisticAssets,
+  AccountAssets,
   memoryIdFor,
   type TranslationChoice,
-} from '../../../platform/account/linguisticAssets.ts';
+} from '../../../platform/account/accountAssets.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import { memoryChoices, memoryRefused } from '../report/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
@@ -80,7 +80,7 @@ export class TextTranslator {
   ): Promise<PreparedTexts> {
     const { connection, usage } = this.services;
     const offered = await new TargetLanguages(this.services).offered(scope, signal);
-    const assets = new LinguisticAssets(connection, scope, how, offered);
+    const assets = new AccountAssets(connection, scope, how, offered);
     const job: TranslationJob = {
       sourceLocale: how.source,
       locale: how.target,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { refusingGone } from '../../../../src/platform/account/linguisticAssets.ts';
+import { refusingGone } from '../../../../src/platform/account/accountAssets.ts';
 import { createTranslator } from '../../../../src/service/text/translator.ts';
 import { connect, useService } from '../../service/connect.ts';
 

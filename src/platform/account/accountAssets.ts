@@ -57,7 +57,7 @@ export function glossaryIdFor(scope: vscode.Uri | undefined, { glossary }: Asset
  * The memory and the glossary of a run. Each is looked up once, and used for the target locales that it
  * serves; the others go without it instead of failing.
  */
-export class LinguisticAssets {
+export class AccountAssets {
   readonly #connection: Connection;
   readonly #memoryId: string;
   readonly #threshold: number;

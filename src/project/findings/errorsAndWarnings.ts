@@ -1,7 +1,7 @@
 import type { FileFinding } from './fileToCheck.ts';
 
 /** How many findings of a file are problems: errors and warnings. */
-export function problemCount(
+export function countErrorsAndWarnings(
   findings: readonly { readonly found: Pick<FileFinding, 'finding'> }[],
 ): number {
   return findings.filter(({ found: { finding } }) => finding.severity !== 'info').length;

@@ -6,7 +6,7 @@ import type { EditedFile } from './editNow.ts';
 import { inOurWords } from './refusedChange.ts';
 
 /** Files as they were, with the edits that have changed them. */
-export interface ChangedFiles {
+export interface EditedFiles {
   readonly files: readonly EditedFile[];
   /** Those whose edits are only in the editor: they had unsaved edits before, or could not be saved. */
   readonly unsaved: readonly vscode.Uri[];
@@ -20,7 +20,7 @@ export interface ChangedFiles {
  * @throws {StaleError} where a file is another one than those of a plan that is made already, or changes again and again
  * @throws {UserError} where the editor cannot change them. No file has changed then
  */
-export async function changeFiles(plan: Plan<EditedFile>): Promise<ChangedFiles> {
+export async function applyPlan(plan: Plan<EditedFile>): Promise<EditedFiles> {
   return changeWith(new EditorDocuments(), plan);
 }
 
@@ -39,7 +39,7 @@ export async function editOfFiles(plan: Plan<EditedFile>): Promise<vscode.Worksp
   return documents.edit;
 }
 
-async function changeWith(documents: Documents, plan: Plan<EditedFile>): Promise<ChangedFiles> {
+async function changeWith(documents: Documents, plan: Plan<EditedFile>): Promise<EditedFiles> {
   const named = (files: readonly EditedFile[]) =>
     files.map(({ uri, ...file }) => ({ ...file, path: uri.toString() }));
   try {
