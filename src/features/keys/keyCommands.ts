@@ -10,7 +10,7 @@ import type {
 } from '../../platform/review/internalCommands.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import type { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
-import { addedKey, newKeyPath, newKeyStart } from '../../project/keys/addedKey.ts';
+import { newKeyEdits, newKeyPath, newKeyStart } from '../../project/keys/newKeyEdits.ts';
 import { wholeKey } from '../../project/keys/pluralFamily.ts';
 import { readKeyFile } from '../../project/keys/readKeyFile.ts';
 import { quantity } from '../../texts/format.ts';
@@ -145,7 +145,7 @@ export async function addKey(
     const { unsaved } = await make(async () => {
       // It may have changed while somebody typed.
       const now = await sourceOf(files, set, near);
-      const edits = addedKey(now, { path: key, value, beside });
+      const edits = newKeyEdits(now, { path: key, value, beside });
       return [{ folder, files: [{ path: now.path, text: now.file.text, edits }] }];
     });
     const args = [keyName(key), uiPath(source.path)];

@@ -7,7 +7,7 @@ import { readTextFile, withoutBom } from '../../platform/files/textFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { checkInProject } from '../../project/findings/checkProject.ts';
-import type { KnownFindings } from '../../project/findings/fileToCheck.ts';
+import type { KnownFindings } from '../../project/findings/messageFinding.ts';
 import type { FileFacts } from './folderFacts.ts';
 import type { PlacedFinding } from '../../project/findings/placedFindings.ts';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { codeOf, quickFix, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import type { FindingCode } from '../../message/findings.ts';
-import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
+import type { MessageFinding } from '../../project/findings/messageFinding.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';

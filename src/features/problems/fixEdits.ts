@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { editNow } from '../../platform/files/editNow.ts';
-import type { MessageFinding } from '../../project/findings/fileToCheck.ts';
+import type { MessageFinding } from '../../project/findings/messageFinding.ts';
 import { proposedValues } from '../../project/findings/proposedFixes.ts';
 import { valueEdits, type NewValue } from '../../project/findings/valueEdits.ts';
 import type { CheckedDocument } from './checkDocument.ts';

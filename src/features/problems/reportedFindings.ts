@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { settings } from '../../platform/settings.ts';
 import { ignoredBy, type IgnoredFinding } from '../../project/findings/ignoredFindings.ts';
-import type { FileFinding } from '../../project/findings/fileToCheck.ts';
+import type { FileFinding } from '../../project/findings/messageFinding.ts';
 import { chosenKinds } from '../../message/checks/check.ts';
 import { withSeverities, type ChosenSeverities } from '../../project/findings/problemSeverities.ts';
 

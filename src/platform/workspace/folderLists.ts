@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../resources/locale.ts';
-import type { FolderProductNames } from '../../project/findings/checkFile.ts';
+import type { FolderProductNames } from '../../project/findings/checkResourceFile.ts';
 import {
   ignoredName,
   parseIgnored,

@@ -36,17 +36,17 @@ export interface DocumentFile {
 }
 
 /** Why a file is not sent: the service would refuse it. */
-export type DocumentProblem =
+export type DocumentRefusal =
   | { readonly problem: 'type' | 'empty' }
   /** Bytes. */
   | { readonly problem: 'size'; readonly limit: number }
   | { readonly problem: 'characters'; readonly limit: number };
 
 /** What keeps a file from being sent on a plan; `undefined` where nothing does. */
-export function documentProblem(
+export function documentRefusal(
   { name, size, characters = 0 }: DocumentFile,
   plan: Plan,
-): DocumentProblem | undefined {
+): DocumentRefusal | undefined {
   const type = documentType(name);
   if (type === undefined) return { problem: 'type' };
   if (size === 0) return { problem: 'empty' };

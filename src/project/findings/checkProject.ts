@@ -6,8 +6,8 @@ import type { Files } from '../ports/files.ts';
 import { guessDoubt, languageDoubt } from '../plan/sourceDoubt.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
-import { checkFile, type FolderProductNames } from './checkFile.ts';
-import type { FileFinding, KnownFindings } from './fileToCheck.ts';
+import { checkResourceFile, type FolderProductNames } from './checkResourceFile.ts';
+import type { FileFinding, KnownFindings } from './messageFinding.ts';
 import { placedFindings, type PlacedFinding } from './placedFindings.ts';
 
 /** A resource file of a set: its source, or an existing target. */
@@ -73,7 +73,10 @@ export async function checkInProject(
   if (text === undefined || compared === undefined) return undefined;
   const { source } = compared;
   const about = { set, locale, text, source, target, names, terms, status };
-  const { findings, known } = await checkFile({ ...about, known: open?.known ?? new Map() });
+  const { findings, known } = await checkResourceFile({
+    ...about,
+    known: open?.known ?? new Map(),
+  });
   const from =
     source === undefined || source instanceof ResourceFileError
       ? undefined

@@ -1,4 +1,4 @@
-import type { FileFinding } from './fileToCheck.ts';
+import type { FileFinding } from './messageFinding.ts';
 
 /** How many findings of a file are problems: errors and warnings. */
 export function countErrorsAndWarnings(

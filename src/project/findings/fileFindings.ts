@@ -5,7 +5,7 @@ import { checkOf } from '../../message/checks/checks.ts';
 import { finding, type Finding } from '../../message/findings.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
-import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './fileToCheck.ts';
+import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './messageFinding.ts';
 import { pluralGroups } from './pluralGroups.ts';
 
 /**

@@ -6,7 +6,7 @@ import { comparableTexts, spelled } from '../plan/comparableTexts.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
 import { notedItems, type SharedText } from '../status/sharedTexts.ts';
-import type { MessageFinding, FileAtPath } from './fileToCheck.ts';
+import type { MessageFinding, FileAtPath } from './messageFinding.ts';
 
 /**
  * Sentences of the source that a target translates in several ways. The way that most messages have, or the first of

@@ -2,7 +2,7 @@ import type { Message, ResourceFile } from '../../resources/formats/format.ts';
 import { writtenStarts } from '../../resources/formats/writtenStarts.ts';
 import { lineIndex, type LineIndex, type LineRange } from '../../resources/lineIndex.ts';
 import type { TextRange } from '../../message/textRange.ts';
-import type { FileAtPath, FileFinding } from './fileToCheck.ts';
+import type { FileAtPath, FileFinding } from './messageFinding.ts';
 
 /** A value somewhere else that a finding is about. */
 export interface RelatedValue {

@@ -3,7 +3,7 @@ import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
 import { isForOneNumber } from '../../message/plurals/pluralForms.ts';
 import { isPluralList, placesOfOneNumber } from '../../message/plurals/pluralLists.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
-import type { FileToCheck, MessageFinding } from './fileToCheck.ts';
+import type { FileToCheck, MessageFinding } from './messageFinding.ts';
 
 /** What the plural families of a file (`items_one`, `items_other`, `one`, `other` under one parent, or a list) come to. */
 export interface PluralGroups {

@@ -1,6 +1,6 @@
 import type { ChosenKind, Severity } from '../../message/checks/check.ts';
 import { checkOf } from '../../message/checks/checks.ts';
-import type { FileFinding } from './fileToCheck.ts';
+import type { FileFinding } from './messageFinding.ts';
 
 /** How loud each of them is, or not at all. */
 export type ChosenSeverities = Readonly<Record<ChosenKind, Severity | 'off'>>;

@@ -1,7 +1,7 @@
 import type { Message } from '../../resources/formats/format.ts';
 import { checkOf, type FindingCode } from '../../message/checks/checks.ts';
 import { fixedText } from '../../message/checks/fixedText.ts';
-import type { MessageFinding } from './fileToCheck.ts';
+import type { MessageFinding } from './messageFinding.ts';
 import type { NewValue } from './valueEdits.ts';
 
 /** The value that mends a finding; nothing where that takes a translator. */

@@ -6,7 +6,7 @@ import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
-import { changedLedger, carryMovedOf } from './changedLedger.ts';
+import { moveLedgerKeys, carryLedgerOfSet } from './moveLedgerKeys.ts';
 import { KeyChangeError, type KeyFile } from './keyChange.ts';
 import { deletedTogether } from './pluralFamily.ts';
 import { readKeyFiles } from './readKeyFile.ts';
@@ -29,7 +29,7 @@ export async function planDeletedKeys(
   all: readonly SetKeys[],
 ): Promise<readonly EditedText[]> {
   const { edited, changes } = await withoutAll(files, all);
-  for (const { set } of all) await carryMovedOf(files, set);
+  for (const { set } of all) await carryLedgerOfSet(files, set);
   return [...edited, ...(await ledgerEdits(files, changes))];
 }
 
@@ -58,7 +58,7 @@ async function withoutAll(files: Files, all: readonly SetKeys[]) {
       if (edits.length > 0) edited.push({ path: one.path, text: one.file.text, edits });
       await giveWay();
     }
-    changes.push(...changedLedger(set, forgotten(gone)));
+    changes.push(...moveLedgerKeys(set, forgotten(gone)));
   }
   return { edited, changes };
 }

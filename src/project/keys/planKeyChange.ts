@@ -11,7 +11,7 @@ import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { ledgerEdits } from '../ledger/ledgerEdits.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
-import { changedLedger, ledgerChange, carryMovedOf } from './changedLedger.ts';
+import { moveLedgerKeys, ledgerChange, carryLedgerOfSet } from './moveLedgerKeys.ts';
 import {
   KeyChangeError,
   type KeyChange,
@@ -48,15 +48,15 @@ export async function planKeyChange(
   const giveWay = createYielder();
   let model: KeyFile | undefined;
   for (const one of all) {
-    const edits = changedByAll(one, changes, model?.file);
+    const edits = applyKeyChanges(one, changes, model?.file);
     const { path, format, file } = one;
     const { text } = file;
     if (edits.length > 0) edited.push({ path, text, edits });
     model ??= { ...one, file: runSync(format.parse(applyEdits(text, edits))) };
     await giveWay();
   }
-  await carryMovedOf(files, set);
-  return [...edited, ...(await ledgerEdits(files, changedLedger(set, ledgerChange(changes))))];
+  await carryLedgerOfSet(files, set);
+  return [...edited, ...(await ledgerEdits(files, moveLedgerKeys(set, ledgerChange(changes))))];
 }
 
 function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {
@@ -80,7 +80,7 @@ function changesFor(source: KeyFile, change: KeyChange): readonly KeyChange[] {
  * @param model the source as it becomes, whose order a key that goes into another group follows
  * @throws {KeyChangeError}
  */
-export function changedFile(
+export function applyKeyChange(
   one: KeyFile,
   change: KeyChange,
   model: ResourceFile | undefined,
@@ -103,16 +103,16 @@ export function changedFile(
 }
 
 /** The same for several changes, one after the other. */
-function changedByAll(
+function applyKeyChanges(
   one: KeyFile,
   changes: readonly KeyChange[],
   model: ResourceFile | undefined,
 ): readonly Edit[] {
   if (changes.every(staysInGroup))
-    return changes.flatMap((change) => changedFile(one, change, model));
+    return changes.flatMap((change) => applyKeyChange(one, change, model));
   let now = one;
   for (const change of changes) {
-    const text = applyEdits(now.file.text, changedFile(now, change, model));
+    const text = applyEdits(now.file.text, applyKeyChange(now, change, model));
     now = { ...one, file: runSync(one.format.parse(text)) };
   }
   const { text } = one.file;

@@ -1,6 +1,6 @@
 import { keyId } from '../../resources/formats/format.ts';
 import type { RunReport, TargetReport } from '../run/runReport.ts';
-import type { ChangedFile } from '../undo/changedFile.ts';
+import type { FilledFile } from '../undo/filledFile.ts';
 import type { RunChanges } from '../undo/runChanges.ts';
 
 /** The account of a run once more of what it proposed is in its files; each target has as many messages as before. */
@@ -26,7 +26,7 @@ export function reportWithAccepted(
 function targetWith(
   target: TargetReport,
   { translated, suspicious }: TargetReport,
-  changed: Pick<ChangedFile, 'messages'> = { messages: [] },
+  changed: Pick<FilledFile, 'messages'> = { messages: [] },
 ): TargetReport {
   const written = changed.messages.filter(({ by }) => by !== 'source');
   const ids = new Set(written.map(({ path }) => keyId(path)));

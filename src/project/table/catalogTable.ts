@@ -11,7 +11,7 @@ export interface TableCounts extends StateCounts {
 }
 
 /** A source file that the table is to show. */
-export interface LaidSet {
+export interface TableSource {
   readonly set: ResourceSet;
   /** What it stands for among others; of its owner. */
   readonly name: string;
@@ -35,7 +35,7 @@ export class CatalogTable {
   }
 
   /** Shows these source files and no others, in this order; of those that it knows already it keeps what it knows. */
-  lay(sets: readonly LaidSet[]): void {
+  lay(sets: readonly TableSource[]): void {
     this.#sections = sets.map(({ set, name, proposed = [] }) => {
       const known = this.#sections.find((one) => one.name === name);
       const section = known ?? new TableSection(set, name, () => ++this.#lastHandle);

@@ -1,8 +1,8 @@
 import { keyId } from '../../resources/formats/format.ts';
 import { productNameGuard } from '../../message/names/productNames.ts';
-import type { FolderProductNames } from '../findings/checkFile.ts';
+import type { FolderProductNames } from '../findings/checkResourceFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
-import type { KnownFindings, TextFinding } from '../findings/fileToCheck.ts';
+import type { KnownFindings, TextFinding } from '../findings/messageFinding.ts';
 import { ignoredBy, type IgnoredFinding } from '../findings/ignoredFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 

@@ -7,7 +7,7 @@ import { textHash } from '../changes/textChange.ts';
 import { withoutChange } from '../changes/withoutChange.ts';
 import { readSection } from '../ledger/sectionChange.ts';
 import { reviewedSince } from './reviewedSince.ts';
-import type { ChangedFile, ChangedMessage } from './changedFile.ts';
+import type { FilledFile, FilledMessage } from './filledFile.ts';
 import type { ChangedSection, RunChanges } from './runChanges.ts';
 import { sectionWithout } from './sectionWithout.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
@@ -21,7 +21,7 @@ type Between = ReadonlyMap<string, LedgerTurns>;
  */
 export function* joinedChanges(earlier: RunChanges, later: RunChanges): Cooperative<RunChanges> {
   const between = yield* changedBetween(earlier, later);
-  const files: ChangedFile[] = [];
+  const files: FilledFile[] = [];
   for (const [first, second] of pairs(earlier.files, later.files, ({ path }) => path)) {
     const both = first && second && (yield* joinedFile(first, second, between));
     const file = both ?? second ?? first;
@@ -73,10 +73,10 @@ function* changedBetween(earlier: RunChanges, later: RunChanges): Cooperative<Be
 
 /** Nothing where the file was gone before the second run. */
 function* joinedFile(
-  first: ChangedFile,
-  second: ChangedFile,
+  first: FilledFile,
+  second: FilledFile,
   between: Between,
-): Cooperative<ChangedFile | undefined> {
+): Cooperative<FilledFile | undefined> {
   const { before: text, ...rest } = second;
   if (text === undefined) return undefined;
   const turns = between.get(ledgerPath(first));
@@ -92,7 +92,7 @@ function* joinedFile(
 
 /** A text that others have changed, as it would be if the run had not been. */
 function* textWithout(
-  file: ChangedFile,
+  file: FilledFile,
   text: string,
   kept: ReadonlySet<string>,
 ): Cooperative<string> {
@@ -101,10 +101,10 @@ function* textWithout(
 }
 
 function joinedMessages(
-  first: ChangedFile,
-  second: ChangedFile,
+  first: FilledFile,
+  second: FilledFile,
   reviewed: ReadonlySet<string>,
-): readonly ChangedMessage[] {
+): readonly FilledMessage[] {
   const own = first.messages.filter(({ path }) => !reviewed.has(keyId(path)));
   return pairs(own, second.messages, ({ path }) => keyId(path)).flatMap(([one, other]) => {
     if (one === undefined || other === undefined) return one ?? other ?? [];
@@ -117,7 +117,7 @@ function joinedMessages(
 function* joinedSection(
   first: ChangedSection,
   second: ChangedSection,
-  file: ChangedFile | undefined,
+  file: FilledFile | undefined,
   between: Between,
 ): Cooperative<ChangedSection | undefined> {
   const { before: text, ...rest } = second;
@@ -131,7 +131,7 @@ function* joinedSection(
 function firstUndone(
   section: ChangedSection,
   turns: LedgerTurns,
-  file: Pick<ChangedFile, 'messages'> = { messages: [] },
+  file: Pick<FilledFile, 'messages'> = { messages: [] },
 ): Cooperative<string | undefined> {
   const { now, after } = turns;
   const ids = file.messages.map(({ path }) => keyId(path));

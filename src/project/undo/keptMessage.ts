@@ -1,4 +1,4 @@
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 
 /**
  * Why a message keeps what the run wrote: somebody changed it, or accepted it, or it cannot be taken out alone, or its file was
@@ -9,6 +9,6 @@ export type KeptReason = 'changed' | 'reviewed' | 'noPlace' | 'gone';
 /** A message that an undo left as it is. */
 export interface KeptMessage {
   readonly file: string;
-  readonly path: ChangedFile['messages'][number]['path'];
+  readonly path: FilledFile['messages'][number]['path'];
   readonly reason: KeptReason;
 }

@@ -2,7 +2,7 @@ import { ledgerFolder, ledgerName, ledgerPath } from '../../resources/ledger/led
 import { rootText } from '../../resources/ledger/ledgerRoot.ts';
 import { attributesName, attributesPath } from '../ledger/carryOver.ts';
 import type { FileChange, RestorableFiles } from '../ports/files.ts';
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 import type { ChangedSection, RunChanges } from './runChanges.ts';
 
 /** A file of the ledger that an undo found as the run had left it. */
@@ -33,9 +33,9 @@ export async function restoreSections(
   files: RestorableFiles,
   { files: changed, ledger }: RunChanges,
   asLeft: readonly SectionAsLeft[],
-  backIn: (file: ChangedFile) => ReadonlySet<string>,
+  backIn: (file: FilledFile) => ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const isBack = (file: ChangedFile) => backIn(file).size === file.messages.length;
+  const isBack = (file: FilledFile) => backIn(file).size === file.messages.length;
   const isAll = changed.every(isBack);
   const due = asLeft.filter((section) => {
     const own = changed.filter((file) => ledgerPath(file) === ledgerPath(section));

@@ -1,12 +1,12 @@
 import { keyId } from '../../resources/formats/format.ts';
 import type { FileEntries } from '../../resources/ledger/ledger.ts';
 import { isReviewed } from '../../resources/ledger/ledgerEntry.ts';
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 import type { LedgerTurns } from './undoneLedger.ts';
 
 /** The messages of a run that a person has accepted since they saw them, which may have been before its end; by `keyId`. */
 export function reviewedSince(
-  { messages }: ChangedFile,
+  { messages }: FilledFile,
   { now, after }: Pick<LedgerTurns, 'now' | 'after'>,
 ): ReadonlySet<string> {
   const accepted = messages.flatMap(({ path, by, isReviewed }) => {

@@ -6,12 +6,12 @@ import type { WrittenSection } from '../ledger/changeLedger.ts';
 import { readSection } from '../ledger/sectionChange.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import type { WrittenRun, WrittenTarget } from '../write/writeRun.ts';
-import type { ChangedFile, ChangedMessage } from './changedFile.ts';
+import type { FilledFile, FilledMessage } from './filledFile.ts';
 import { sectionWithout } from './sectionWithout.ts';
 
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
 export interface RunChanges {
-  readonly files: readonly ChangedFile[];
+  readonly files: readonly FilledFile[];
   readonly ledger: LedgerChanges;
 }
 
@@ -33,7 +33,7 @@ export function* runChanges(
   results: readonly TargetResult[],
   { targets, texts, ledger }: Pick<WrittenRun, 'targets' | 'texts' | 'ledger'>,
 ): Cooperative<RunChanges> {
-  const files: ChangedFile[] = [];
+  const files: FilledFile[] = [];
   for (const result of results) {
     const { target } = result;
     const seen = targets.get(target);
@@ -66,8 +66,8 @@ export function* runChanges(
 function* changedMessages(
   { target, values, fillers: held, reused, accepted }: TargetResult,
   seen: Pick<WrittenTarget, 'written' | 'fillers'>,
-): Cooperative<readonly ChangedMessage[]> {
-  const messages: ChangedMessage[] = [];
+): Cooperative<readonly FilledMessage[]> {
+  const messages: FilledMessage[] = [];
   yield* forEachInSteps(target.plan.items, ({ id, path, source, state }) => {
     const now = values.get(id) ?? held.get(id);
     if (now === undefined || !(seen.written.has(id) || seen.fillers.has(id))) return;
@@ -94,7 +94,7 @@ function* changedMessages(
 /** What others have written there while the run went on counts as having been there before. */
 function* changedSection(
   written: WrittenSection,
-  messages: readonly ChangedMessage[],
+  messages: readonly FilledMessage[],
 ): Cooperative<ChangedSection> {
   const section = textsOf(written);
   const { between } = written;

@@ -2,7 +2,7 @@ import type { Cooperative } from '../../resources/cooperative.ts';
 import type { LedgerSection } from '../../resources/ledger/ledger.ts';
 import { writeLedgerInSteps } from '../../resources/ledger/ledgerText.ts';
 import { readFileOf } from '../ledger/sectionChange.ts';
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 import { entriesAfterUndo, type LedgerTurns } from './undoneLedger.ts';
 
 /**
@@ -19,7 +19,7 @@ export function* sectionWithout(
     after,
   }: LedgerSection & { readonly before?: string; readonly after: string },
   turns: LedgerTurns,
-  file: Pick<ChangedFile, 'messages'>,
+  file: Pick<FilledFile, 'messages'>,
   back: ReadonlySet<string>,
 ): Cooperative<string | undefined> {
   const entries = entriesAfterUndo(file, turns, back)(turns.now);

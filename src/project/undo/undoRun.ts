@@ -13,7 +13,7 @@ import { restoreSections, sectionsAsLeft, type SectionAsLeft } from './restoreSe
 import { withoutGone } from './goneFiles.ts';
 import type { KeptMessage } from './keptMessage.ts';
 import { isAccepted, reviewedSince } from './reviewedSince.ts';
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 import { textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
 import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
 
@@ -37,9 +37,9 @@ export interface UndoOutcome {
 export async function undoRun(files: RestorableFiles, all: RunChanges): Promise<UndoOutcome> {
   const { changes, kept: gone } = await withoutGone(files, all);
   const known = await readTurns(files, changes);
-  const reviewed = new Map<ChangedFile, ReadonlySet<string>>();
-  const keptIn = (file: ChangedFile) => reviewed.get(file) ?? new Set<string>();
-  const ahead = new Map<ChangedFile, FileEntries>();
+  const reviewed = new Map<FilledFile, ReadonlySet<string>>();
+  const keptIn = (file: FilledFile) => reviewed.get(file) ?? new Set<string>();
+  const ahead = new Map<FilledFile, FileEntries>();
   const found = await sectionsAsLeft(files, changes.ledger);
   const announced = await changeEntries(files, known, (file, turns) => (now) => {
     reviewed.set(file, reviewedSince(file, { ...turns, now }));
@@ -52,16 +52,16 @@ export async function undoRun(files: RestorableFiles, all: RunChanges): Promise<
     return before === one.after ? [{ ...one, now }] : [];
   });
   const { refused } = await restoreTexts(files, changes.files, keptIn);
-  const ends = new Map<ChangedFile, FileEnd>();
+  const ends = new Map<FilledFile, FileEnd>();
   for (const file of changes.files) ends.set(file, await endOf(files, file, keptIn(file), refused));
-  const backIn = (file: ChangedFile) => ends.get(file)?.back ?? new Set<string>();
+  const backIn = (file: FilledFile) => ends.get(file)?.back ?? new Set<string>();
   // Closed without saving, such a file has the run's texts again: both of what is known of it stays side by side.
   const open = new Set<string>();
   for (const file of changes.files)
     if (await isOnlyInEditor(files, file)) open.add(ledgerPath(file));
   const sections = asLeft.filter((section) => !open.has(ledgerPath(section)));
   const restored = await restoreSections(files, changes, sections, backIn);
-  const isDue = (file: ChangedFile) =>
+  const isDue = (file: FilledFile) =>
     !restored.has(ledgerPath(file)) && !open.has(ledgerPath(file));
   const rest = new Map([...known].filter(([file]) => isDue(file)));
   // The files are as they are now: where this fails, the same holds for all of them.
@@ -81,7 +81,7 @@ export async function undoRun(files: RestorableFiles, all: RunChanges): Promise<
 
 /** The messages of which a person has accepted the earlier text since the undo has announced it; by `keyId`. */
 function acceptedAgain(
-  { messages }: ChangedFile,
+  { messages }: FilledFile,
   now: FileEntries,
   ahead: FileEntries,
 ): ReadonlySet<string> {
@@ -94,10 +94,10 @@ function acceptedAgain(
 async function readTurns(
   files: RestorableFiles,
   { files: changed, ledger }: RunChanges,
-): Promise<ReadonlyMap<ChangedFile, LedgerTurns>> {
+): Promise<ReadonlyMap<FilledFile, LedgerTurns>> {
   const saved = new SavedLedger(files);
   const sections = new Map(ledger.sections.map((section) => [ledgerPath(section), section]));
-  const all = new Map<ChangedFile, LedgerTurns>();
+  const all = new Map<FilledFile, LedgerTurns>();
   for (const file of changed) {
     const now = await saved.entries(file);
     const texts = sections.get(ledgerPath(file));
@@ -116,8 +116,8 @@ async function readTurns(
  */
 async function changeEntries(
   files: RestorableFiles,
-  known: ReadonlyMap<ChangedFile, LedgerTurns>,
-  entriesFor: (file: ChangedFile, turns: LedgerTurns) => (now: FileEntries) => FileEntries,
+  known: ReadonlyMap<FilledFile, LedgerTurns>,
+  entriesFor: (file: FilledFile, turns: LedgerTurns) => (now: FileEntries) => FileEntries,
 ): Promise<ReadonlyMap<string, ChangedSection>> {
   const changes = [...known].map(([file, turns]): SectionChange => {
     const { sourcePath, locale } = file;
@@ -139,7 +139,7 @@ async function changeEntries(
 /** Whether a file itself has texts of the run still, and only an editor has it as before. */
 async function isOnlyInEditor(
   files: RestorableFiles,
-  { path: file, format, locale, messages }: ChangedFile,
+  { path: file, format, locale, messages }: FilledFile,
 ): Promise<boolean> {
   const saved = await files.readSaved(file);
   if (saved === undefined || saved === (await files.read(file))) return false;
@@ -155,7 +155,7 @@ interface FileEnd {
 
 async function endOf(
   files: RestorableFiles,
-  file: ChangedFile,
+  file: FilledFile,
   reviewed: ReadonlySet<string>,
   refused: readonly RefusedFile[],
 ): Promise<FileEnd> {

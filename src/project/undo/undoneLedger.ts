@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
   textHash,
 } from '../../resources/ledger/ledgerEntry.ts';
-import type { ChangedFile } from './changedFile.ts';
+import type { FilledFile } from './filledFile.ts';
 
 /** What the ledger says of a file, and what it said before and after a run. */
 export interface LedgerTurns {
@@ -23,7 +23,7 @@ export interface LedgerTurns {
  * @param kept by `keyId`
  */
 export function entriesAheadOfUndo(
-  { messages }: ChangedFile,
+  { messages }: FilledFile,
   { before }: LedgerTurns,
   kept: ReadonlySet<string>,
 ): (now: FileEntries) => FileEntries {
@@ -50,7 +50,7 @@ export function entriesAheadOfUndo(
  * @param back by `keyId`
  */
 export function entriesAfterUndo(
-  { messages }: Pick<ChangedFile, 'messages'>,
+  { messages }: Pick<FilledFile, 'messages'>,
   { before, after }: LedgerTurns,
   back: ReadonlySet<string>,
 ): (now: FileEntries) => FileEntries {

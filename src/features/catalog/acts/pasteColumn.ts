@@ -5,9 +5,9 @@ import { hint } from '../../../platform/ui/userError.ts';
 import { actedRows, type RowText } from '../../../project/table/actedRows.ts';
 import {
   columnTexts,
-  pastedColumn,
+  readSpreadsheetColumn,
   SeveralColumnsError,
-} from '../../../project/table/pastedColumn.ts';
+} from '../../../project/table/spreadsheetColumn.ts';
 import { soundTexts } from '../../../project/table/tableChanges.ts';
 import type { RowActs } from './rowActs.ts';
 import type { ActParts } from './rowPlaces.ts';
@@ -51,7 +51,7 @@ export async function pasteColumn(
 
 function cellsOf(text: string): readonly string[] {
   try {
-    return pastedColumn(text);
+    return readSpreadsheetColumn(text);
   } catch (error) {
     if (!(error instanceof SeveralColumnsError)) throw error;
     throw hint(vscode.l10n.t('Copy a single column of the spreadsheet. Nothing was pasted.'));

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { runYielding } from '../../../resources/cooperative.ts';
 import { tableProposals } from './tableProposals.ts';
 import { sectionName } from './sectionName.ts';
-import { CatalogTable, type LaidSet } from '../../../project/table/catalogTable.ts';
+import { CatalogTable, type TableSource } from '../../../project/table/catalogTable.ts';
 import { linesOf, type TableLine, type TableView } from '../../../project/table/tableLines.ts';
 import { isEmptyFilter, noFilter } from '../../../project/table/tableFilter.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
@@ -228,7 +228,7 @@ export class CatalogModel implements vscode.Disposable {
   }
 
   async #layOut(): Promise<void> {
-    const sections: LaidSet[] = [];
+    const sections: TableSource[] = [];
     const proposals = tableProposals(this.#proposals.all);
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       const project = await this.#status.of(folder);

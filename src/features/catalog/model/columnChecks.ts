@@ -4,13 +4,13 @@ import { maskedText, nameMatcher } from '../../../message/names/nameMatcher.ts';
 import type { ProductName } from '../../../message/names/productNames.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
 import type { TableSection } from '../../../project/table/tableSection.ts';
-import { CheckedColumns } from '../../../project/table/checkedColumns.ts';
+import { ColumnFindings } from '../../../project/table/columnFindings.ts';
 import type { CheckedFinding, FindingFacts } from '../../../project/table/targetFindings.ts';
 
 /** What the checks say about the columns of the table; each is checked again once its file or its lists have changed. */
 export class ColumnChecks implements vscode.Disposable {
   readonly #lists: FolderLists;
-  readonly #checked = new CheckedColumns();
+  readonly #checked = new ColumnFindings();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import {
-  documentProblem,
+  documentRefusal,
   type DocumentFile,
-  type DocumentProblem,
+  type DocumentRefusal,
 } from '../../../project/documents/documentCost.ts';
 import { documentType, type Plan } from '../../../project/documents/documentType.ts';
 import { loadedDocument, nameOf } from '../../../platform/files/textFile.ts';
@@ -15,7 +15,7 @@ import { sentences } from '../../../texts/sentences.ts';
 /** A file that was chosen, and what keeps it from being sent. */
 export interface Candidate extends DocumentFile {
   readonly uri: vscode.Uri;
-  readonly problem?: DocumentProblem | { readonly problem: 'missing' | 'unsaved' | 'resource' };
+  readonly problem?: DocumentRefusal | { readonly problem: 'missing' | 'unsaved' | 'resource' };
 }
 
 /** The files that were chosen: those that can be sent, and those that cannot. */
@@ -30,7 +30,7 @@ export async function candidate(uri: vscode.Uri, plan: Plan): Promise<Candidate>
   const size = await sizeOf(uri);
   if (size === undefined) return { uri, name, size: 0, problem: { problem: 'missing' } };
   const file = { uri, name, size };
-  const refused = documentProblem(file, plan);
+  const refused = documentRefusal(file, plan);
   if (refused !== undefined) return { ...file, problem: refused };
   if (loadedDocument(uri)?.isDirty === true) return { ...file, problem: { problem: 'unsaved' } };
   const billing = documentType(name)?.billing;
@@ -39,7 +39,7 @@ export async function candidate(uri: vscode.Uri, plan: Plan): Promise<Candidate>
   }
   if (billing !== 'plain') return file;
   const counted = { ...file, characters: await charactersOf(uri) };
-  const tooLong = documentProblem(counted, plan);
+  const tooLong = documentRefusal(counted, plan);
   return tooLong === undefined ? counted : { ...counted, problem: tooLong };
 }
 

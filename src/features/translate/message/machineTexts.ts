@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
 import { keyId } from '../../../resources/formats/format.ts';
-import type { ChangedMessage } from '../../../project/undo/changedFile.ts';
+import type { FilledMessage } from '../../../project/undo/filledFile.ts';
 import type { RunStore } from '../state/runStore.ts';
 
 /** The messages of one run by the path of their file and `keyId`. */
-type Texts = ReadonlyMap<string, ChangedMessage>;
+type Texts = ReadonlyMap<string, FilledMessage>;
 
 /** What the machine wrote last, as far as the last run of a folder is kept. */
 export class MachineTexts {
@@ -17,7 +17,7 @@ export class MachineTexts {
   }
 
   /** @param id `keyId` of the message */
-  async find(folder: vscode.Uri, path: string, id: string): Promise<ChangedMessage | undefined> {
+  async find(folder: vscode.Uri, path: string, id: string): Promise<FilledMessage | undefined> {
     const name = folder.toString();
     const known = this.#known.get(name) ?? this.#read(folder);
     this.#known.set(name, known);
@@ -25,7 +25,7 @@ export class MachineTexts {
   }
 
   async #read(folder: vscode.Uri): Promise<Texts> {
-    const texts = new Map<string, ChangedMessage>();
+    const texts = new Map<string, FilledMessage>();
     const run = await this.#runs.last(folder);
     for (const { path, messages } of run?.changes.files ?? []) {
       for (const message of messages) texts.set(nameOf(path, keyId(message.path)), message);

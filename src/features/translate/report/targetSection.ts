@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { TargetReport } from '../../../project/run/runReport.ts';
-import type { ChangedBy, ChangedFile } from '../../../project/undo/changedFile.ts';
+import type { FilledBy, FilledFile } from '../../../project/undo/filledFile.ts';
 import { failureText, skippedText } from '../../../texts/reasons/failureText.ts';
 import { findingText } from '../../../texts/findings/findingText.ts';
 import { format } from '../../../texts/format.ts';
@@ -25,7 +25,7 @@ const namedTraces = 3;
 export function targetSection(
   document: DocumentBuilder,
   target: TargetReport,
-  changed: ChangedFile | undefined,
+  changed: FilledFile | undefined,
   room: number,
 ): number {
   const groups = groupsOf(document, target);
@@ -38,7 +38,7 @@ export function targetSection(
   return listed;
 }
 
-function writtenTables(document: DocumentBuilder, file: ChangedFile, room: number): number {
+function writtenTables(document: DocumentBuilder, file: FilledFile, room: number): number {
   let listed = 0;
   for (const [by, heading] of Object.entries(writtenTexts())) {
     const messages = file.messages.filter((message) => message.by === by);
@@ -60,7 +60,7 @@ function writtenTables(document: DocumentBuilder, file: ChangedFile, room: numbe
   return listed;
 }
 
-function writtenTexts(): Readonly<Record<Exclude<ChangedBy, 'source'>, string>> {
+function writtenTexts(): Readonly<Record<Exclude<FilledBy, 'source'>, string>> {
   return {
     machine: vscode.l10n.t({
       message: 'Translated',

@@ -1,5 +1,5 @@
 import { runSync } from '../../../../src/resources/cooperative.ts';
-import type { ChangedFile, ChangedMessage } from '../../../../src/project/undo/changedFile.ts';
+import type { FilledFile, FilledMessage } from '../../../../src/project/undo/filledFile.ts';
 import { withoutChange } from '../../../../src/project/changes/withoutChange.ts';
 import type { GrowthCase } from '../growthCase.ts';
 
@@ -12,13 +12,13 @@ export const undoCases: readonly GrowthCase[] = [
     prepare: (size) => {
       const places = Array.from({ length: size }, (_, place) => place);
       const text = places.map(group).join('');
-      const messages = places.map((place): ChangedMessage => ({
+      const messages = places.map((place): FilledMessage => ({
         path: [`key${place}`, 'text'],
         source: `The text ${place}`,
         now: `Text ${place}`,
         by: 'machine',
       }));
-      const file: ChangedFile = {
+      const file: FilledFile = {
         path: 'locales/de.yaml',
         sourcePath: 'locales/en.yaml',
         sourceLocale: 'en',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { documentCost, documentProblem } from '../../../../src/project/documents/documentCost.ts';
+import { documentCost, documentRefusal } from '../../../../src/project/documents/documentCost.ts';
 import {
   documentExtensions,
   documentType,
@@ -16,17 +16,17 @@ describe('documents that are to be translated', () => {
     assert.deepEqual(documentExtensions.toSorted(), [...sizeLimits.keys()].toSorted());
     assert.equal(documentType('A.DocX')?.extension, 'docx');
     for (const name of ['a.exe', 'docx', '.docx', 'a.', 'a.docx.zip'])
-      assert.deepEqual(documentProblem({ name, size: 1 }, 'paid'), { problem: 'type' });
+      assert.deepEqual(documentRefusal({ name, size: 1 }, 'paid'), { problem: 'type' });
   });
 
   for (const [extension, limits] of sizeLimits) {
     it(`may be as large as the service takes them, and not a byte larger: ${extension}`, () => {
       for (const plan of plans) {
         const [name, limit] = [`a.${extension}`, limits[plan]];
-        assert.equal(documentProblem({ name, size: limit }, plan), undefined);
-        const refused = documentProblem({ name, size: limit + 1 }, plan);
+        assert.equal(documentRefusal({ name, size: limit }, plan), undefined);
+        const refused = documentRefusal({ name, size: limit + 1 }, plan);
         assert.deepEqual(refused, { problem: 'size', limit });
-        assert.deepEqual(documentProblem({ name, size: 0 }, plan), { problem: 'empty' });
+        assert.deepEqual(documentRefusal({ name, size: 0 }, plan), { problem: 'empty' });
       }
     });
   }
@@ -35,8 +35,8 @@ describe('documents that are to be translated', () => {
     const longest = { free: 500_000, paid: 1_000_000 };
     for (const plan of plans) {
       const file = (characters: number) => ({ name: 'a.txt', size: 1_048_576, characters });
-      assert.equal(documentProblem(file(longest[plan]), plan), undefined);
-      const refused = documentProblem(file(longest[plan] + 1), plan);
+      assert.equal(documentRefusal(file(longest[plan]), plan), undefined);
+      const refused = documentRefusal(file(longest[plan] + 1), plan);
       assert.deepEqual(refused, { problem: 'characters', limit: longest[plan] });
     }
   });

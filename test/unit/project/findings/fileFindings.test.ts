@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import type { FormatId } from '../../../../src/resources/formats/format.ts';
 import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
-import type { FileToCheck } from '../../../../src/project/findings/fileToCheck.ts';
+import type { FileToCheck } from '../../../../src/project/findings/messageFinding.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
 

@@ -4,7 +4,7 @@ import { applyEdits } from '../../../../src/resources/edit.ts';
 import { type FormatId, keyId, type KeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, type KeyChange } from '../../../../src/project/keys/keyChange.ts';
-import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
+import { applyKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 import type { Pick as RandomPick } from '../../resources/formats/support/randomJson.ts';
 import { inRandomFiles } from './inRandomFiles.ts';
@@ -24,7 +24,7 @@ function changed(id: FormatId, text: string, change: KeyChange | Deletion): stri
       text,
       isDeletion
         ? withoutKeys(one, new GoneKeys(change.keys))
-        : changedFile(one, change, undefined),
+        : applyKeyChange(one, change, undefined),
     );
   } catch (error) {
     if (error instanceof KeyChangeError && error.reason === 'impossible') return undefined;

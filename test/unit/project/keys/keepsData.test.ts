@@ -6,7 +6,7 @@ import { applyEdits } from '../../../../src/resources/edit.ts';
 import { keyId, type KeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, placesAfter } from '../../../../src/project/keys/keyChange.ts';
-import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
+import { applyKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 import * as random from '../../resources/formats/support/randomJson.ts';
 import { randomYamlText } from '../../resources/formats/support/randomYaml.ts';
@@ -70,7 +70,7 @@ describe('a change of random keys, as other parsers see it', () => {
     for (const kind of ['rename', 'duplicate'] as const) {
       const change = { kind, from, to: [...from.slice(0, -1), 'brandNew'] };
       holds(
-        () => applyEdits(text, changedFile(one, change, undefined)),
+        () => applyEdits(text, applyKeyChange(one, change, undefined)),
         (path) => placesAfter(path, change),
       );
     }

@@ -4,7 +4,7 @@ import { applyEdits } from '../../../../src/resources/edit.ts';
 import type { FormatId, KeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { KeyChangeError, type KeyFile } from '../../../../src/project/keys/keyChange.ts';
-import { changedFile } from '../../../../src/project/keys/planKeyChange.ts';
+import { applyKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
 import { GoneKeys, withoutKeys } from '../../../../src/project/keys/withoutKeys.ts';
 
 function fileOf(id: FormatId, text: string): KeyFile {
@@ -13,7 +13,7 @@ function fileOf(id: FormatId, text: string): KeyFile {
 }
 
 /** What an attempt makes of a file, or why it is refused. */
-function outcome(one: KeyFile, attempt: () => ReturnType<typeof changedFile>): string {
+function outcome(one: KeyFile, attempt: () => ReturnType<typeof applyKeyChange>): string {
   try {
     return applyEdits(one.file.text, attempt());
   } catch (error) {
@@ -93,7 +93,7 @@ describe('a change of keys that would change what is no message', () => {
     ] as const) {
       const one = fileOf(id, text);
       assert.equal(
-        outcome(one, () => changedFile(one, change, undefined)),
+        outcome(one, () => applyKeyChange(one, change, undefined)),
         'impossible',
       );
     }

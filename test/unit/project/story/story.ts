@@ -11,7 +11,7 @@ import type { ProposedRun } from '../../../../src/project/run/proposedRun.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
-import type { ChangedFile } from '../../../../src/project/undo/changedFile.ts';
+import type { FilledFile } from '../../../../src/project/undo/filledFile.ts';
 import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
 import type { KeptMessage } from '../../../../src/project/undo/keptMessage.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
@@ -386,7 +386,7 @@ export class Story {
 
   /** That messages have the texts of before, but for those that are not the run's any more. */
   #isBack(
-    { path: file, locale, messages }: ChangedFile,
+    { path: file, locale, messages }: FilledFile,
     text: string | undefined,
     kept: readonly KeptMessage[],
   ) {

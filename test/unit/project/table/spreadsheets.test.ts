@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { runSync } from '../../../../src/resources/cooperative.ts';
-import { pastedColumn, SeveralColumnsError } from '../../../../src/project/table/pastedColumn.ts';
+import {
+  readSpreadsheetColumn,
+  SeveralColumnsError,
+} from '../../../../src/project/table/spreadsheetColumn.ts';
 import { guarded, unguarded } from '../../../../src/project/table/spreadsheetGuard.ts';
 import { tableCsv } from '../../../../src/project/table/tableCsv.ts';
 import { linesOf } from '../../../../src/project/table/tableLines.ts';
@@ -88,16 +91,16 @@ describe('the guard against formulas', () => {
 
 describe('a column of a spreadsheet', () => {
   it('is a text for each line, between quotes where it has line breaks or quotes', () => {
-    assert.deepEqual(pastedColumn('a\r\nb\r\n'), ['a', 'b']);
-    assert.deepEqual(pastedColumn('a\n\nb'), ['a', '', 'b']);
-    assert.deepEqual(pastedColumn('"one\ntwo"\nthree'), ['one\ntwo', 'three']);
-    assert.deepEqual(pastedColumn('"say ""hi"""\n"quoted"\n"open'), [
+    assert.deepEqual(readSpreadsheetColumn('a\r\nb\r\n'), ['a', 'b']);
+    assert.deepEqual(readSpreadsheetColumn('a\n\nb'), ['a', '', 'b']);
+    assert.deepEqual(readSpreadsheetColumn('"one\ntwo"\nthree'), ['one\ntwo', 'three']);
+    assert.deepEqual(readSpreadsheetColumn('"say ""hi"""\n"quoted"\n"open'), [
       'say "hi"',
       '"quoted"',
       '"open',
     ]);
-    assert.throws(() => pastedColumn('a\tb\nc\td'), SeveralColumnsError);
-    assert.throws(() => pastedColumn('"a\nb"\tc'), SeveralColumnsError);
+    assert.throws(() => readSpreadsheetColumn('a\tb\nc\td'), SeveralColumnsError);
+    assert.throws(() => readSpreadsheetColumn('"a\nb"\tc'), SeveralColumnsError);
   });
 
   it('comes back as it was copied', () => {
@@ -106,7 +109,7 @@ describe('a column of a spreadsheet', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\t', ' ', "'") });
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
-        assert.deepEqual(pastedColumn(`${cells.map(copied).join('\n')}\n`), cells);
+        assert.deepEqual(readSpreadsheetColumn(`${cells.map(copied).join('\n')}\n`), cells);
       }),
     );
   });

@@ -13,7 +13,10 @@ import type {
 import { seenText } from '../../../../src/project/table/actedRows.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
 import { cellVersion } from '../../../../src/project/table/cellVersion.ts';
-import { columnTexts, pastedColumn } from '../../../../src/project/table/pastedColumn.ts';
+import {
+  columnTexts,
+  readSpreadsheetColumn,
+} from '../../../../src/project/table/spreadsheetColumn.ts';
 import { soundTexts, TableChanges } from '../../../../src/project/table/tableChanges.ts';
 import type { TableRow } from '../../../../src/project/table/tableSection.ts';
 import { machineWritten, type EditedFiles } from '../changes/editedFiles.ts';
@@ -219,7 +222,7 @@ describe('texts for several messages of the table', () => {
     const { files, changes, history, row, run, texts } = await open();
     const before = new Map(files.texts);
     const rows = [row('save'), row('open'), row('close')];
-    const column = columnTexts(rows, pastedColumn('Speichern\n\n"a\t""b"""\n'), 'de');
+    const column = columnTexts(rows, readSpreadsheetColumn('Speichern\n\n"a\t""b"""\n'), 'de');
     await run(changes.give(column, 'de', () => undefined));
     assert.deepEqual(await texts(), { ...german, save: 'Speichern', close: 'a\t"b"' });
     await history.undo();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { documentProblem } from '../../../../src/project/documents/documentCost.ts';
+import { documentRefusal } from '../../../../src/project/documents/documentCost.ts';
 import {
   documentType,
   longestDocument,
@@ -44,9 +44,9 @@ describe('the limits of documents', () => {
   ] as const) {
     it(`are those of the service to the byte: ${name} on a ${plan} plan`, async () => {
       const limit = documentType(name)?.limit[plan] ?? 0;
-      assert.equal(documentProblem({ name, size: limit }, plan), undefined);
+      assert.equal(documentRefusal({ name, size: limit }, plan), undefined);
       await upload(file(name, limit), plan);
-      assert.equal(documentProblem({ name, size: limit + 1 }, plan)?.problem, 'size');
+      assert.equal(documentRefusal({ name, size: limit + 1 }, plan)?.problem, 'size');
       await isTooLarge(upload(file(name, limit + 1), plan));
     });
   }
@@ -58,9 +58,9 @@ describe('the limits of documents', () => {
         characters,
       });
       const [fits, over] = [text(longestDocument[plan]), text(longestDocument[plan] + 1)];
-      assert.equal(documentProblem(fits, plan), undefined);
+      assert.equal(documentRefusal(fits, plan), undefined);
       await isTooLarge(upload(over, plan));
-      assert.equal(documentProblem(over, plan)?.problem, 'characters');
+      assert.equal(documentRefusal(over, plan)?.problem, 'characters');
       await upload(fits, plan);
     });
   }

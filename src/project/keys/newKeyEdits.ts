@@ -19,7 +19,7 @@ export interface NewKey {
  *
  * @throws {KeyChangeError}
  */
-export function addedKey(one: KeyFile, added: NewKey): readonly Edit[] {
+export function newKeyEdits(one: KeyFile, added: NewKey): readonly Edit[] {
   const { file, path } = one;
   if (added.path.length === 0 || added.path.includes(''))
     throw new KeyChangeError('noName', path, added.path);

@@ -14,7 +14,7 @@ import { Project } from '../plan/project.ts';
 import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
 
 /** A change of what the ledger knows of all locales of a set. */
-export function changedLedger(
+export function moveLedgerKeys(
   set: ResourceSet,
   changed: (entries: FileEntries) => FileEntries,
 ): readonly SectionChange[] {
@@ -50,7 +50,7 @@ function changedBy(entries: FileEntries, change: KeyChange): FileEntries {
  *
  * @throws the error that kept the ledger from being written
  */
-export async function carryMovedOf(files: Files, set: ResourceSet): Promise<void> {
+export async function carryLedgerOfSet(files: Files, set: ResourceSet): Promise<void> {
   if ((await files.namesIn(ledgerFolder)).length === 0) return;
   const project = new Project(files, { context: false });
   const moved: MovedSection[] = [];

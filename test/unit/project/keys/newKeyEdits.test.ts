@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../src/resources/edit.ts';
 import type { FormatId, KeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
-import { addedKey, newKeyPath, newKeyStart } from '../../../../src/project/keys/addedKey.ts';
+import { newKeyEdits, newKeyPath, newKeyStart } from '../../../../src/project/keys/newKeyEdits.ts';
 import { KeyChangeError } from '../../../../src/project/keys/keyChange.ts';
 import { wholeKey } from '../../../../src/project/keys/pluralFamily.ts';
 import type { Pick as RandomPick } from '../../resources/formats/support/randomJson.ts';
@@ -20,7 +20,7 @@ function added(id: FormatId, text: string, typed: string, beside?: KeyPath, valu
   const whole = beside && wholeKey(one.file, beside);
   const path = newKeyPath(typed, one, whole);
   try {
-    return applyEdits(text, addedKey(one, { path, value, beside: whole }));
+    return applyEdits(text, newKeyEdits(one, { path, value, beside: whole }));
   } catch (error) {
     if (error instanceof KeyChangeError) return error.reason;
     throw error;

@@ -1,4 +1,4 @@
-import type { KnownFindings } from '../findings/fileToCheck.ts';
+import type { KnownFindings } from '../findings/messageFinding.ts';
 import { problemsIn } from '../findings/textFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { TargetStatus } from '../status/projectStatus.ts';
@@ -21,7 +21,7 @@ export interface ColumnToCheck {
 const filesRemembered = 3;
 
 /** What the checks said about the columns of a table, by the names of these. */
-export class CheckedColumns {
+export class ColumnFindings {
   readonly #checked = new Map<
     string,
     { readonly status: TargetStatus; readonly byMessage: TargetFindings['byMessage'] }

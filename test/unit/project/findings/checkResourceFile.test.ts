@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { hashOf } from '../../../../src/resources/hash.ts';
 import type { Term } from '../../../../src/message/checks/glossaryTerms.ts';
 import { formatFor, parsedOrRefused } from '../../../../src/resources/formats/formats.ts';
-import { checkFile } from '../../../../src/project/findings/checkFile.ts';
-import type { FileFinding } from '../../../../src/project/findings/fileToCheck.ts';
+import { checkResourceFile } from '../../../../src/project/findings/checkResourceFile.ts';
+import type { FileFinding } from '../../../../src/project/findings/messageFinding.ts';
 import { placedFindings } from '../../../../src/project/findings/placedFindings.ts';
 import {
   withSeverities,
@@ -40,7 +40,7 @@ async function check({ source, target, locale = 'de', ledger = {}, names = [], t
   const plan = await open(locale).catch(() => undefined);
   const read = parsedOrRefused(formatFor('json', 'en', 'source'), text(source));
   const listed = names.map((term) => ({ term, keep: true, forbidden: [] }));
-  const { findings } = await checkFile({
+  const { findings } = await checkResourceFile({
     set,
     locale,
     text: text(target),

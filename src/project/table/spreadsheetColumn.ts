@@ -13,7 +13,7 @@ export class SeveralColumnsError extends Error {
  *
  * @throws {SeveralColumnsError}
  */
-export function pastedColumn(text: string): readonly string[] {
+export function readSpreadsheetColumn(text: string): readonly string[] {
   const cells: string[] = [];
   const all = text.replaceAll(/\r\n?/gu, '\n').replace(/\n$/u, '');
   let at = 0;

@@ -29,7 +29,7 @@ import type {
   KnownFindings,
   MessageFinding,
   WholeFileFinding,
-} from './fileToCheck.ts';
+} from './messageFinding.ts';
 import { inconsistentFindings, inconsistentElsewhere } from './inconsistentFindings.ts';
 
 /** The product names of a folder. */
@@ -63,7 +63,7 @@ export interface CheckedFile {
 }
 
 /** Everything that can be said about a resource file without asking anybody; gives way to other work. */
-export async function checkFile(check: FileCheck): Promise<CheckedFile> {
+export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> {
   const { set, locale, text, source, target, names, known } = check;
   const file =
     target?.current?.text === text

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IgnoredFinding } from '../../../../src/project/findings/ignoredFindings.ts';
-import { CheckedColumns } from '../../../../src/project/table/checkedColumns.ts';
+import { ColumnFindings } from '../../../../src/project/table/columnFindings.ts';
 import { folder } from '../folder.ts';
 
 const code = 'placeholder-missing';
@@ -14,7 +14,7 @@ async function column() {
   const target = await open('de');
   const { set, locale, path } = target;
   let ignored: readonly IgnoredFinding[] = [];
-  const columns = new CheckedColumns();
+  const columns = new ColumnFindings();
   const check = (facts = async () => ({ names: { of: () => [] }, ignored })) =>
     columns.check('de', { status, plan: async () => target, facts });
   const status = { set, locale, path };
