@@ -1,5 +1,5 @@
 import { AppendFile } from '../disk/appendFile.ts';
-import { folderState, type FolderState } from '../disk/folderState.ts';
+import { folderStatePaths, type FolderStatePaths } from '../disk/folderStatePaths.ts';
 import { takeTurn } from '../disk/folderTurn.ts';
 import { targetLocales } from '../project/plan/targetLocales.ts';
 import type { TranslationService } from '../project/ports/translationService.ts';
@@ -21,7 +21,7 @@ export interface FolderRun {
   readonly noteTrouble: (error: unknown) => void;
   readonly signal: AbortSignal;
   /** Where the journal and the lock are; the user's own state folder where absent. */
-  readonly state?: FolderState;
+  readonly state?: FolderStatePaths;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface FolderRun {
  */
 export async function* translateFolder(run: FolderRun): AsyncGenerator<RunEvent> {
   const { files, service, consent, describe, signal } = run;
-  const state = run.state ?? (await folderState(files.folder));
+  const state = run.state ?? (await folderStatePaths(files.folder));
   const release = await takeTurn(state, files.folder, { signal });
   try {
     const answers = new FolderJournal(new AppendFile(state.journal), run.noteTrouble);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { foldedPath } from './foldedPath.ts';
 import { takeLock } from './folderLock.ts';
-import { stateFolder } from './folderState.ts';
+import { stateFolder } from './folderStatePaths.ts';
 
 /** Locks that the files of this machine share: few enough that they never pile up. */
 const locks = 64;

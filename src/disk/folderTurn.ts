@@ -1,4 +1,4 @@
-import type { FolderState } from './folderState.ts';
+import type { FolderStatePaths } from './folderStatePaths.ts';
 import { takeLease } from './folderLease.ts';
 import { takeLock, type LockWait, type Release } from './folderLock.ts';
 
@@ -10,7 +10,7 @@ import { takeLock, type LockWait, type Release } from './folderLock.ts';
  * @throws the signal's reason when it aborts, or the error of the file system
  */
 export async function takeTurn(
-  { lock }: Pick<FolderState, 'lock'>,
+  { lock }: Pick<FolderStatePaths, 'lock'>,
   folder: string | undefined,
   waiting: LockWait = {},
 ): Promise<Release> {

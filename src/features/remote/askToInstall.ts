@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../disk/appendFile.ts';
-import { folderState } from '../../disk/folderState.ts';
+import { folderStatePaths } from '../../disk/folderStatePaths.ts';
 import { currentPlacement } from '../../platform/currentPlacement.ts';
 import { isApartFromFiles } from '../../platform/placement.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
@@ -37,7 +37,7 @@ async function askToInstall(): Promise<void> {
 /** What is kept here is not found from there. */
 async function waitingText(): Promise<readonly string[]> {
   for (const { uri } of vscode.workspace.workspaceFolders ?? []) {
-    const { journal } = await folderState(uri.toString());
+    const { journal } = await folderStatePaths(uri.toString());
     if ((await new AppendFile(journal).size()) > 0) {
       return [
         vscode.l10n.t(

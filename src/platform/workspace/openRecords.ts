@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { stateFolder } from '../../disk/folderState.ts';
+import { stateFolder } from '../../disk/folderStatePaths.ts';
 import { RecordFolder, removeOldRecords } from '../../disk/recordFolder.ts';
 import type { Storage } from '../keptRecords.ts';
 import { RecordFiles } from '../recordFiles.ts';

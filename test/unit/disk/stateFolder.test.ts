@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { stateFolder } from '../../../src/disk/folderState.ts';
+import { stateFolder } from '../../../src/disk/folderStatePaths.ts';
 
 describe('the folder for what outlasts a process', () => {
   for (const [platform, env, expected] of [

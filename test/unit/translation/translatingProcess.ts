@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { AppendFile } from '../../../src/disk/appendFile.ts';
 import { takeLock } from '../../../src/disk/folderLock.ts';
-import { folderState } from '../../../src/disk/folderState.ts';
+import { folderStatePaths } from '../../../src/disk/folderStatePaths.ts';
 import { replaceFile } from '../../../src/disk/replaceFile.ts';
 import { createClient } from '../../../src/service/client.ts';
 import { createTranslator } from '../../../src/service/text/translator.ts';
@@ -28,7 +28,7 @@ const textsOf = async (name: string): Promise<Record<string, string>> =>
     string
   >;
 
-const state = await folderState(folder);
+const state = await folderStatePaths(folder);
 const release = await takeLock(state.lock, { onWait: () => console.log('waits') });
 const journal = new FolderJournal(new AppendFile(state.journal), (error) => console.error(error));
 

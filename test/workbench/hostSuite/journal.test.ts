@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type * as vscode from 'vscode';
 import { hashOf } from '../../../src/resources/hash.ts';
 import { leaseName } from '../../../src/disk/folderLease.ts';
-import { folderState } from '../../../src/disk/folderState.ts';
+import { folderStatePaths } from '../../../src/disk/folderStatePaths.ts';
 import { cleanUp, folder, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
 
@@ -15,7 +15,7 @@ describe('what was paid for and is not written yet', () => {
   let en: vscode.Uri;
   let de: vscode.Uri;
   beforeEach(async () => {
-    ({ journal } = await folderState(folder('scratch').uri.fsPath));
+    ({ journal } = await folderStatePaths(folder('scratch').uri.fsPath));
     await mkdir(dirname(journal), { recursive: true });
     en = await put(scratch('locales/en.json'), '{ "save": "Save" }');
     de = await put(scratch('locales/de.json'), '{}');

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../../disk/appendFile.ts';
 import { isTaken, takeLock, type Release } from '../../../disk/folderLock.ts';
-import { folderState, statesWithJournal, type FolderState } from '../../../disk/folderState.ts';
+import {
+  folderStatePaths,
+  statesWithJournal,
+  type FolderStatePaths,
+} from '../../../disk/folderStatePaths.ts';
 import { takeTurn } from '../../../disk/folderTurn.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
@@ -83,7 +87,7 @@ export class RunJournal {
     });
   }
 
-  #journal({ journal }: FolderState): FolderJournal {
+  #journal({ journal }: FolderStatePaths): FolderJournal {
     return new FolderJournal(new AppendFile(journal), (error) => this.#warn(error));
   }
 
@@ -105,13 +109,13 @@ export function openFolders(): readonly vscode.Uri[] {
   return (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
 }
 
-function stateOf(folder: vscode.Uri): Promise<FolderState> {
-  return folderState(folder.scheme === 'file' ? folder.fsPath : folder.toString());
+function stateOf(folder: vscode.Uri): Promise<FolderStatePaths> {
+  return folderStatePaths(folder.scheme === 'file' ? folder.fsPath : folder.toString());
 }
 
 /** `undefined` where somebody has the lock. */
 async function unlessTaken<T>(
-  { lock }: FolderState,
+  { lock }: FolderStatePaths,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   if (await isTaken(lock)) return undefined;
@@ -124,7 +128,7 @@ async function unlessTaken<T>(
 }
 
 /** Takes the lock; where that takes a while a notification says why, and can end it. */
-async function turn(state: FolderState, folder: vscode.Uri): Promise<Release> {
+async function turn(state: FolderStatePaths, folder: vscode.Uri): Promise<Release> {
   const cancel = new AbortController();
   const place = folder.scheme === 'file' ? folder.fsPath : undefined;
   const taking: Promise<Release> = takeTurn(state, place, {

@@ -3,7 +3,7 @@ import type * as appendFileModule from '../../../../src/disk/appendFile.ts';
 import type * as cleanUpLeftoversModule from '../../../../src/disk/cleanUpLeftovers.ts';
 import type * as fileSystemModule from '../../../../src/disk/fileSystem.ts';
 import type * as folderLockModule from '../../../../src/disk/folderLock.ts';
-import type * as folderStateModule from '../../../../src/disk/folderState.ts';
+import type * as folderStateModule from '../../../../src/disk/folderStatePaths.ts';
 import type * as isInsideFolderModule from '../../../../src/disk/isInsideFolder.ts';
 import type * as packedFileModule from '../../../../src/disk/packedFile.ts';
 import type * as receiveFileModule from '../../../../src/disk/receiveFile.ts';
@@ -26,7 +26,7 @@ export const { cleanUpLeftovers } =
   await onWindows<typeof cleanUpLeftoversModule>('cleanUpLeftovers');
 export const { readIfThere } = await onWindows<typeof fileSystemModule>('fileSystem');
 export const { isTaken, takeLock } = await onWindows<typeof folderLockModule>('folderLock');
-export const { folderState } = await onWindows<typeof folderStateModule>('folderState');
+export const { folderStatePaths } = await onWindows<typeof folderStateModule>('folderState');
 export const { isInsideFolder } = await onWindows<typeof isInsideFolderModule>('isInsideFolder');
 export const { writePacked } = await onWindows<typeof packedFileModule>('packedFile');
 export const { receiveFile } = await onWindows<typeof receiveFileModule>('receiveFile');

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderState as folderStateHere } from '../../../../src/disk/folderState.ts';
+import { folderStatePaths as folderStateHere } from '../../../../src/disk/folderStatePaths.ts';
 import { isInsideFolder as isInsideHere } from '../../../../src/disk/isInsideFolder.ts';
 import { randoms } from '../../../service/randoms.ts';
 import {
   AppendFile,
   cleanUpLeftovers,
-  folderState,
+  folderStatePaths,
   isInsideFolder,
   receiveFile,
   replaceFile,
@@ -151,7 +151,7 @@ describe('a disk on which names in other letters are the same', () => {
       const root = join(folder, spellings[0]);
       await mkdir(root);
       const states = await Promise.all(
-        spellings.map((name) => folderState(join(folder, name), folder)),
+        spellings.map((name) => folderStatePaths(join(folder, name), folder)),
       );
       assert.equal(new Set(states.map(({ lock }) => lock)).size, 1);
       for (const name of spellings) {

@@ -5,7 +5,7 @@ import { readdir, realpath } from './fileSystem.ts';
 import { spelledOnDisk } from './resolveLink.ts';
 
 /** Where the state of a workspace folder is kept on this machine. */
-export interface FolderState {
+export interface FolderStatePaths {
   /** The file of its journal. */
   readonly journal: string;
   /** The folder of its lock. */
@@ -13,13 +13,18 @@ export interface FolderState {
 }
 
 /** The state of a folder, by its real path, however that is spelled, or by its URI where it is not on a disk. */
-export async function folderState(folder: string, state = stateFolder()): Promise<FolderState> {
+export async function folderStatePaths(
+  folder: string,
+  state = stateFolder(),
+): Promise<FolderStatePaths> {
   const real = await realpath(folder).then(spelledOnDisk, () => folder);
   return stateNamed(createHash('sha256').update(real).digest('hex').slice(0, 16), state);
 }
 
 /** The states of all folders that have a journal. */
-export async function statesWithJournal(state = stateFolder()): Promise<readonly FolderState[]> {
+export async function statesWithJournal(
+  state = stateFolder(),
+): Promise<readonly FolderStatePaths[]> {
   const names = await readdir(join(state, journals)).catch(() => []);
   return names
     .filter((name) => name.endsWith(ending))
@@ -29,7 +34,7 @@ export async function statesWithJournal(state = stateFolder()): Promise<readonly
 const journals = 'answers';
 const ending = '.jsonl';
 
-function stateNamed(name: string, state: string): FolderState {
+function stateNamed(name: string, state: string): FolderStatePaths {
   return { journal: join(state, journals, name + ending), lock: join(state, 'locks', name) };
 }
 
