@@ -1,4 +1,4 @@
-import { copyKeyId, deactivateKey, renameKey, createKey, limitKey } from './changeKey.ts';
+import { copyKeyId, deactivateKey, renameKey, createKey, limitKey } from './apiKeyCommands.ts';
 import { signInAdministrator, signOutAdministrator } from './signIn.ts';
 
 /** What the commands of this feature do: loaded with the first of them. */

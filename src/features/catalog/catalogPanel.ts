@@ -36,8 +36,8 @@ export function catalogPanel(
       return {
         title: labels.catalog(),
         async data() {
-          const { catalogTexts } = await import('./page/catalogTexts.ts');
-          return { texts: catalogTexts() } satisfies CatalogData;
+          const { catalogPageTexts } = await import('./page/catalogPageTexts.ts');
+          return { texts: catalogPageTexts() } satisfies CatalogData;
         },
         host: hostOf(session),
         closed: () => void opened?.then((one) => one.dispose()).catch(() => undefined),

@@ -89,7 +89,7 @@ export class CatalogSession implements vscode.Disposable {
       await this.model.show({ filter, order }, hidden);
     } catch (error) {
       if (!(error instanceof PatternError)) throw error;
-      this.#badPattern = patternText(error);
+      this.#badPattern = patternProblemText(error);
     }
     return this.summary();
   }
@@ -234,7 +234,7 @@ function catalogSummary(
 }
 
 /** Why nothing is looked for by what somebody has typed. */
-function patternText({ problem }: PatternError): string {
+function patternProblemText({ problem }: PatternError): string {
   return problem === 'syntax'
     ? vscode.l10n.t('This is not a regular expression.')
     : vscode.l10n.t('This pattern repeats too much, and would take too long. Repeat fewer times.');

@@ -1,7 +1,7 @@
 import type { Storage } from '../../platform/keptRecords.ts';
 import type { Services } from '../../platform/services.ts';
 import { UnderWay } from '../../platform/underWay.ts';
-import type { FileEnd } from './documentReport.ts';
+import type { FileEnd } from './documentOutcome.ts';
 import { DocumentRecords } from './documentRecords.ts';
 import { translateDocuments, fetchDocuments, resumeDocuments } from './translateDocuments.ts';
 

@@ -33,7 +33,7 @@ import {
   type FileEnd,
   type FileOutcome,
   tellDocuments,
-} from './documentReport.ts';
+} from './documentOutcome.ts';
 import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
 import { sendDocument, type DocumentPorts, fetchDocument } from './runDocument.ts';
 import { sentences } from '../../texts/sentences.ts';

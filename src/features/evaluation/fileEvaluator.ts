@@ -13,7 +13,11 @@ import { confirm, showInformationMessage, withNotification } from '../../platfor
 import { format, plural, quantity } from '../../texts/format.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
-import { evaluatedFile, type EvaluatedFile, type EvaluatedMessage } from './evaluatedFile.ts';
+import {
+  readEvaluationInput,
+  type EvaluationInput,
+  type EvaluatedMessage,
+} from './evaluationInput.ts';
 import { KeptEvaluations, jobsToSend } from './keptEvaluations.ts';
 import { issueDiagnostics } from './issueDiagnostics.ts';
 import { runEvaluation, type Evaluated, EvaluationFailed } from './runEvaluation.ts';
@@ -65,7 +69,7 @@ export class FileEvaluator {
     const { service, account } = await connection.opened();
     const { evaluation } = service;
     const document = await vscode.workspace.openTextDocument(uri);
-    const opened = await evaluatedFile(status, document);
+    const opened = await readEvaluationInput(status, document);
     const { set, locale } = opened.file;
     const languages = {
       sourceLanguage: sourceCode(set.source.locale).toLowerCase(),
@@ -112,8 +116,8 @@ export class FileEvaluator {
     document: vscode.TextDocument,
     { issues }: Evaluated<EvaluatedMessage>,
   ): Promise<void> {
-    const now = await evaluatedFile(this.#services.status, document).catch(
-      (): EvaluatedFile | undefined => undefined,
+    const now = await readEvaluationInput(this.#services.status, document).catch(
+      (): EvaluationInput | undefined => undefined,
     );
     const messages = new Map(now?.messages.map((message) => [message.id, message]));
     const shown = issues.flatMap(({ segment, issue }) => {

@@ -4,11 +4,11 @@ import { codePointRange } from '../../project/evaluation/evaluationJobs.ts';
 import { placeOf } from '../../project/findings/placedFindings.ts';
 import type { QualityIssue } from '../../service/evaluation/evaluations.ts';
 import { diagnosticAt } from '../../platform/ui/inEditor/diagnostic.ts';
-import type { EvaluatedFile, EvaluatedMessage } from './evaluatedFile.ts';
+import type { EvaluationInput, EvaluatedMessage } from './evaluationInput.ts';
 
 /** The issues of messages where they are in the file as it is now, escapes or not; each span is an entry of its own. */
 export function issueDiagnostics(
-  { text, start }: EvaluatedFile,
+  { text, start }: EvaluationInput,
   issues: readonly { readonly message: EvaluatedMessage; readonly issue: QualityIssue }[],
 ): readonly vscode.Diagnostic[] {
   const { at } = lineIndex(text.slice(start));

@@ -32,10 +32,10 @@ export function registerNavigation({ status }: Services): vscode.Disposable {
 async function load(status: WorkspaceStatus) {
   const { LocaleFiles } = await import('../../platform/workspace/localeFiles.ts');
   const { MessageHover } = await import('./messageHover.ts');
-  const { MessagePlaces } = await import('./messagePlaces.ts');
+  const { MessageNavigation } = await import('./messageNavigation.ts');
   const files = new LocaleFiles();
   return {
     hover: new MessageHover(status, files),
-    places: new MessagePlaces(status.resources, files),
+    places: new MessageNavigation(status.resources, files),
   };
 }

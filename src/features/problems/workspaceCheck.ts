@@ -23,7 +23,7 @@ const mostInFile = 200;
 const scheme = 'glossa-check';
 
 /** Shows what checks found as read-only documents: closing one asks nothing. */
-class CheckReports implements vscode.TextDocumentContentProvider, vscode.Disposable {
+class CheckReportProvider implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #registration = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
   readonly #contents = new Map<string, string>();
   #count = 0;
@@ -54,7 +54,7 @@ class CheckReports implements vscode.TextDocumentContentProvider, vscode.Disposa
 /** Checks all resource files of the workspace, and offers the result as a document or a file. */
 export class WorkspaceCheck implements vscode.Disposable {
   readonly #problems: WorkspaceProblems;
-  readonly #reports = new CheckReports();
+  readonly #reports = new CheckReportProvider();
   readonly #version: string;
   readonly #log: vscode.LogOutputChannel;
 

@@ -12,7 +12,7 @@ import type { TextWriter } from './textWriter.ts';
 import { correctSummary } from './correctSummary.ts';
 import { Corrections, CorrectionFixes } from './corrections.ts';
 import { sentences } from '../../texts/sentences.ts';
-import { textsToCorrect } from './textsToCorrect.ts';
+import { readCorrectionInput } from './correctionInput.ts';
 
 /** The commands that look for mistakes, and the quick fixes for what they find. */
 export function correctCommands(writer: TextWriter) {
@@ -70,7 +70,7 @@ async function correctTexts(
   { ranges, asks }: { readonly ranges?: readonly vscode.Range[]; readonly asks: boolean },
 ): Promise<CorrectReport | undefined> {
   await refuseUneditable(document);
-  const texts = await textsToCorrect(writer.services.status.resources, document, ranges);
+  const texts = await readCorrectionInput(writer.services.status.resources, document, ranges);
   try {
     const { code: language, locale } = await languageOf(
       writer.services,

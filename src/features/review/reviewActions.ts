@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { codeActionCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { readTexts } from '../../project/changes/unchangedIds.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
-import { openTarget, type OpenMessage } from './openTarget.ts';
+import { openTargetDocument, type OpenMessage } from './targetDocument.ts';
 import type { GivenMessages } from './reviewCommands.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
@@ -19,7 +19,7 @@ export class ReviewActions implements vscode.CodeActionProvider {
     document: vscode.TextDocument,
     range: vscode.Range,
   ): Promise<vscode.CodeAction[]> {
-    const open = await openTarget(document, this.#status.planOf(document.uri));
+    const open = await openTargetDocument(document, this.#status.planOf(document.uri));
     if (open === undefined) return [];
     const here = open.selectedBy(range);
     const action = (title: string, ...states: readonly OpenMessage['state'][]) => {

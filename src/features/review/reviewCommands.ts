@@ -25,7 +25,7 @@ import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
 import { reviewOutcomeText } from '../../texts/states/reviewOutcome.ts';
-import { noTarget, openTarget, type OpenTarget } from './openTarget.ts';
+import { noTarget, openTargetDocument, type TargetDocument } from './targetDocument.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
 
 /** Messages of a file, as they were when an action was offered for them. */
@@ -87,7 +87,7 @@ export async function nextToReview(status: WorkspaceStatus): Promise<void> {
 
 interface TargetAt extends CursorPlace {
   readonly folder: vscode.WorkspaceFolder;
-  readonly open: OpenTarget;
+  readonly open: TargetDocument;
 }
 
 async function targetAt(
@@ -98,7 +98,7 @@ async function targetAt(
   const folder = document && vscode.workspace.getWorkspaceFolder(document.uri);
   if (place === undefined || folder === undefined || document === undefined) throw noTarget();
   const planned = status.planNow(document.uri);
-  const open = await openTarget(document, planned);
+  const open = await openTargetDocument(document, planned);
   if (open !== undefined) return { ...place, folder, open };
   const isTarget = (await planned)?.current !== undefined;
   throw isTarget ? new StaleError() : noTarget();

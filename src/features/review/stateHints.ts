@@ -3,7 +3,7 @@ import { inlayHint } from '../../platform/ui/inEditor/inlayHint.ts';
 import { settings } from '../../platform/settings.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { stateText } from '../../texts/states/stateText.ts';
-import { openTarget, type OpenMessage } from './openTarget.ts';
+import { openTargetDocument, type OpenMessage } from './targetDocument.ts';
 import { labels } from '../../texts/labels.ts';
 
 /** Says behind a translation that nobody has reviewed it, or that its source has changed since. */
@@ -30,7 +30,7 @@ export class StateHints implements vscode.InlayHintsProvider, vscode.Disposable 
     visible: vscode.Range,
   ): Promise<vscode.InlayHint[]> {
     if (!settings.editor.hints.get(document.uri)) return [];
-    const open = await openTarget(document, this.#status.planOf(document.uri));
+    const open = await openTargetDocument(document, this.#status.planOf(document.uri));
     if (open === undefined) return [];
     return open.in(visible).flatMap((message) => {
       const { end } = open.rangeOf(message);

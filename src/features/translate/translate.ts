@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../../platform/services.ts';
 import { afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import { registerMessage } from './message.ts';
-import { offerInterruptedRun } from './run/interruptedRun.ts';
+import { offerInterruptedRun } from './run/offerInterruptedRun.ts';
 import { Documents } from './document/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { DocumentReport } from '../../../src/features/documents/documentReport.ts';
+import type { DocumentReport } from '../../../src/features/documents/documentOutcome.ts';
 import { bytesOf, cleanUp, put, textOf, uriIn, useService } from './glossa.ts';
 
 const scratch = (path: string) => uriIn('scratch', path);

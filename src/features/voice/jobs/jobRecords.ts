@@ -28,9 +28,9 @@ export interface JobRecord {
 }
 
 /** The recordings that were sent from this workspace and whose translations are not all fetched yet. */
-export type JobRecords = KeptRecords<JobRecord>;
+export type SentRecordings = KeptRecords<JobRecord>;
 
-export function jobRecords(storage: Storage): JobRecords {
+export function sentRecordings(storage: Storage): SentRecordings {
   return new KeptRecords(storage, recordKeys.voiceJobs, isRecord);
 }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { format } from '../../../texts/format.ts';
-import { type JobEnd, type JobOutcome, waitsForOtherKey } from './runJob.ts';
+import { type JobEnd, type JobOutcome, waitsForOtherKey } from './jobOutcome.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
 /** What the command returns to its caller: no error, no key. */

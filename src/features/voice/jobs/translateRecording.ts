@@ -21,8 +21,8 @@ import { ServiceError } from '../../../service/errors.ts';
 import { translationName, translationTypes } from '../../../speech/translation.ts';
 import { chooseJob, type JobChoice } from './chooseJob.ts';
 import { jobReport, type JobReport, tellJobs } from './jobReport.ts';
-import type { JobRecords, JobRecord } from './jobRecords.ts';
-import { sendJob, type JobEnd, type JobPorts, fetchJob, waitsForOtherKey } from './runJob.ts';
+import type { SentRecordings, JobRecord } from './jobRecords.ts';
+import { sendJob, type JobEnd, type JobPorts, fetchJob, waitsForOtherKey } from './jobOutcome.ts';
 import { sentRecording, type SentRecording } from './sentRecording.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
@@ -32,7 +32,7 @@ import { sentences } from '../../../texts/sentences.ts';
  */
 export async function translateRecording(
   services: Services,
-  records: JobRecords,
+  records: SentRecordings,
   given: unknown,
 ): Promise<JobReport | undefined> {
   const isChoice = given !== undefined && given !== null && !(given instanceof vscode.Uri);
@@ -52,7 +52,7 @@ export async function translateRecording(
 
 async function translateAsked(
   services: Services,
-  records: JobRecords,
+  records: SentRecordings,
   given: unknown,
 ): Promise<JobReport | undefined> {
   requireJobs();
@@ -133,7 +133,7 @@ async function placed(
 
 async function run(
   { connection }: Services,
-  records: JobRecords,
+  records: SentRecordings,
   { uri, name, size, contentType, source }: SentRecording & Pick<JobChoice, 'source'>,
   files: Awaited<ReturnType<typeof placed>>,
 ): Promise<readonly JobEnd[]> {
@@ -149,7 +149,7 @@ async function run(
   const about = { source: uri.toString(), address: opened.account.baseUrl.href, wanted };
   const work = (ports: JobPorts) => send(() => sendJob(request, file, about, ports), ports);
   const title = vscode.l10n.t('Translating a recording');
-  return followJobs(title, opened, records, [{ uri, work }]);
+  return processRecordings(title, opened, records, [{ uri, work }]);
 }
 
 /** Accounts of which the service does not want it answer 403, or do not know the address. */
@@ -176,7 +176,7 @@ async function send(
 /** Fetches the translations of all recordings that the service has and nobody works on. */
 export async function fetchJobs(
   { connection, log }: Services,
-  records: JobRecords,
+  records: SentRecordings,
   fetching: UnderWay<JobEnd>,
 ): Promise<JobReport> {
   requireJobs();
@@ -195,7 +195,7 @@ export async function fetchJobs(
 /** Goes on with what an earlier window has left; where nobody is signed in, it stays for another time. */
 export async function resumeJobs(
   { connection }: Services,
-  records: JobRecords,
+  records: SentRecordings,
   fetching: UnderWay<JobEnd>,
 ): Promise<void> {
   if (!vscode.workspace.isTrusted || !settings.voice.jobs.get()) return;
@@ -211,7 +211,7 @@ export async function resumeJobs(
 }
 
 /** Those of another address stay: the key of this one would not open them. */
-function takeOf(records: JobRecords, { account }: OpenedService): readonly JobRecord[] {
+function takeOf(records: SentRecordings, { account }: OpenedService): readonly JobRecord[] {
   const address = account.baseUrl.href;
   const all = records.takeAbandoned();
   for (const other of all.filter((one) => one.address !== address)) records.release(other);
@@ -220,7 +220,7 @@ function takeOf(records: JobRecords, { account }: OpenedService): readonly JobRe
 
 async function fetchAll(
   opened: OpenedService,
-  records: JobRecords,
+  records: SentRecordings,
   due: readonly JobRecord[],
 ): Promise<readonly JobEnd[]> {
   const title = vscode.l10n.t('Fetching translated recordings');
@@ -228,7 +228,7 @@ async function fetchAll(
     uri: vscode.Uri.parse(record.source, true),
     work: (ports: JobPorts) => fetchJob(record, ports),
   }));
-  return followJobs(title, opened, records, recordings);
+  return processRecordings(title, opened, records, recordings);
 }
 
 /** A recording, and what is to be done about it. */
@@ -238,10 +238,10 @@ interface RecordingWork {
 }
 
 /** Works on recordings one after the other, behind one notification. */
-async function followJobs(
+async function processRecordings(
   title: string,
   { service, account }: OpenedService,
-  records: JobRecords,
+  records: SentRecordings,
   recordings: readonly RecordingWork[],
 ): Promise<readonly JobEnd[]> {
   return withNotification(title, async (report, signal) => {

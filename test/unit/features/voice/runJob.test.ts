@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordFolder } from '../../../../src/disk/recordFolder.ts';
 import { receiveFile } from '../../../../src/disk/receiveFile.ts';
-import { jobRecords, type JobRecord } from '../../../../src/features/voice/jobs/jobRecords.ts';
+import { sentRecordings, type JobRecord } from '../../../../src/features/voice/jobs/jobRecords.ts';
 import {
   fetchJob,
   sendJob,
   type JobEnd,
   type JobPorts,
-} from '../../../../src/features/voice/jobs/runJob.ts';
+} from '../../../../src/features/voice/jobs/jobOutcome.ts';
 import { keyFingerprint } from '../../../../src/platform/account/keyFingerprint.ts';
 import { RecordFiles } from '../../../../src/platform/recordFiles.ts';
 import { recordKeys } from '../../../../src/platform/workspace/recordKeys.ts';
@@ -54,7 +54,7 @@ describe('the run of a whole recording', () => {
   const open = (change: Partial<JobPorts> = {}): JobPorts => ({
     service: connect(service().url).client.voiceJobs,
     keyFingerprint: keyFingerprint(service().keys.paid),
-    records: jobRecords(storage),
+    records: sentRecordings(storage),
     put: ({ place, mayReplace }, pieces) =>
       receiveFile(pieces, {
         mayReplace,
@@ -231,11 +231,11 @@ describe('the run of a whole recording', () => {
     const watched = {
       size: sound.length,
       async *open() {
-        begun = jobRecords(await window()).all;
+        begun = sentRecordings(await window()).all;
         yield sound;
       },
     };
-    const ports = open({ records: jobRecords(await window()) });
+    const ports = open({ records: sentRecordings(await window()) });
     assert.deepEqual(kinds(await sendJob(request, watched, about, ports)), [
       'translated',
       'translated',
@@ -244,7 +244,7 @@ describe('the run of a whole recording', () => {
       begun.map(({ source, sentWith }) => [source, sentWith]),
       [[about.source, keyFingerprint(service().keys.paid)]],
     );
-    assert.deepEqual(jobRecords(await window()).all, []);
+    assert.deepEqual(sentRecordings(await window()).all, []);
   });
 
   it('passes over records that nobody can read', async () => {

@@ -12,7 +12,7 @@ import {
 import type { TranslationUnit } from '../../translation/job.ts';
 
 /** Texts of a document that are to be corrected. */
-export interface TextsToCorrect {
+export interface CorrectionInput {
   /** Their ids are their places. */
   readonly units: readonly TranslationUnit[];
   /** Of a resource file. */
@@ -23,16 +23,16 @@ export interface TextsToCorrect {
 }
 
 /** The messages that a selection touches, or all of the file; of a file of another kind the selected texts. */
-export async function textsToCorrect(
+export async function readCorrectionInput(
   resources: ResourceIndex,
   document: vscode.TextDocument,
   ranges: readonly vscode.Range[] | undefined,
-): Promise<TextsToCorrect> {
+): Promise<CorrectionInput> {
   const open = await openFile(resources, document);
   return open === undefined ? inText(document, ranges ?? []) : inMessages(document, ranges, open);
 }
 
-function inText(document: vscode.TextDocument, ranges: readonly vscode.Range[]): TextsToCorrect {
+function inText(document: vscode.TextDocument, ranges: readonly vscode.Range[]): CorrectionInput {
   const texts = ranges.map((range) => document.getText(range));
   const places = new TrackedRanges(document, ranges);
   return {
@@ -54,7 +54,7 @@ function inMessages(
   document: vscode.TextDocument,
   ranges: readonly vscode.Range[] | undefined,
   { file, member: { set, locale } }: OpenFile,
-): TextsToCorrect {
+): CorrectionInput {
   const touched = ranges?.map((range) => ({
     start: document.offsetAt(range.start),
     end: document.offsetAt(range.end),

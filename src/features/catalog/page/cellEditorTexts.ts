@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
 /** The texts of the field in which a text is typed, in the language of the editor. */
-export function typingTexts() {
+export function cellEditorTexts() {
   return {
     editLabel: vscode.l10n.t({
       message: '{0}, {1}',

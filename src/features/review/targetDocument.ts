@@ -15,7 +15,7 @@ export interface OpenMessage {
 }
 
 /** A target file as it stands in a document. */
-export class OpenTarget {
+export class TargetDocument {
   readonly target: TargetFile;
   /** In the order of the file. */
   readonly messages: readonly OpenMessage[];
@@ -52,15 +52,15 @@ export class OpenTarget {
 }
 
 /** Nothing where the document is no target file, cannot be planned, or has been typed in since it was. */
-export async function openTarget(
+export async function openTargetDocument(
   document: vscode.TextDocument,
   planned: Promise<TargetFile | undefined>,
-): Promise<OpenTarget | undefined> {
+): Promise<TargetDocument | undefined> {
   const { version } = document;
   const target = await planned;
   if (target?.current === undefined || document.version !== version) return undefined;
   const start = startOf(document.getText(), target.current.text);
-  return start === undefined ? undefined : new OpenTarget(target, document, start);
+  return start === undefined ? undefined : new TargetDocument(target, document, start);
 }
 
 /** Where the text of a document starts in that of its file, which may have a byte order mark. */

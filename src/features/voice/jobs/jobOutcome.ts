@@ -8,7 +8,7 @@ import type {
   VoiceJobResult,
 } from '../../../service/voice/voiceJobs.ts';
 import type { VoiceJobService } from '../../../service/voice/voiceJobService.ts';
-import type { JobRecord, JobRecords, WantedFile } from './jobRecords.ts';
+import type { JobRecord, SentRecordings, WantedFile } from './jobRecords.ts';
 
 /** What became of one of the files that were wanted. */
 export type JobOutcome =
@@ -34,7 +34,7 @@ export interface JobPorts {
   readonly service: VoiceJobService;
   /** The mark of the key that the service is asked with. */
   readonly keyFingerprint: string;
-  readonly records: JobRecords;
+  readonly records: SentRecordings;
   /** Writes a translation and tells where. Of one that breaks off, nothing stays. */
   readonly put: (wanted: WantedFile, pieces: AsyncIterable<Uint8Array>) => Promise<string>;
   readonly pause: (milliseconds: number) => Promise<unknown>;

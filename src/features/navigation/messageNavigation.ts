@@ -6,7 +6,7 @@ import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 
 /** Leads from a key or a value to the same one in the source, and to those of all locales. */
-export class MessagePlaces implements vscode.DefinitionProvider, vscode.ReferenceProvider {
+export class MessageNavigation implements vscode.DefinitionProvider, vscode.ReferenceProvider {
   readonly #resources: ResourceIndex;
   readonly #files: LocaleFiles;
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { stateNames } from '../../../texts/states/stateNames.ts';
-import { typingTexts } from './typingTexts.ts';
+import { cellEditorTexts } from './cellEditorTexts.ts';
 import { labels } from '../../../texts/labels.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { sentences } from '../../../texts/sentences.ts';
@@ -9,12 +9,12 @@ import { columns } from '../../../texts/report/columns.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 
 /** The texts of the catalog's page in the language of the editor. */
-export function catalogTexts(): CatalogTexts {
+export function catalogPageTexts(): CatalogTexts {
   return {
     ...tools(),
     ...filters(),
     ...table(),
-    ...typingTexts(),
+    ...cellEditorTexts(),
     ...acts(),
     ...details(),
     ...lookups(),

@@ -12,7 +12,7 @@ export interface EvaluatedMessage extends TextPair {
 }
 
 /** A file of translations as it stands in a document. */
-export interface EvaluatedFile {
+export interface EvaluationInput {
   readonly file: TargetFile;
   readonly text: string;
   /** Of the document within the text of its file, which may have a byte order mark. */
@@ -21,10 +21,10 @@ export interface EvaluatedFile {
 }
 
 /** @throws {UserError} where the document is no file of translations, or cannot be read */
-export async function evaluatedFile(
+export async function readEvaluationInput(
   status: WorkspaceStatus,
   document: vscode.TextDocument,
-): Promise<EvaluatedFile> {
+): Promise<EvaluationInput> {
   const file = await status.planNow(document.uri);
   if (file?.current === undefined) {
     throw hint(
