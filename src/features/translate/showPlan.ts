@@ -8,7 +8,7 @@ import { hint } from '../../platform/ui/userError.ts';
 import { chooseSets, type ChosenSets, settleSource } from './choose/chooseSets.ts';
 import { planPorts } from './run/runPorts.ts';
 import type { WindowRuns } from './windowRuns.ts';
-import { planDocument, costLines, priceBySettings } from './report/planDocument.ts';
+import { planPage, costLines, priceBySettings } from './report/planPage.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
 export async function showPlan(runs: WindowRuns, given: unknown): Promise<void> {
@@ -44,5 +44,5 @@ async function planOf(runs: WindowRuns, chosen: ChosenSets, signal: AbortSignal)
     return planProject(planPorts(runs.services, { files, journal, signal }, {}), opened, signal);
   });
   const cost = costLines(plan, await runs.services.usage.readSoon(), folder.uri);
-  return planDocument(plan, cost, priceBySettings(folder.uri));
+  return planPage(plan, cost, priceBySettings(folder.uri));
 }

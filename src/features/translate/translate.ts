@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import { registerMessage } from './message.ts';
 import { offerInterruptedRun } from './run/offerInterruptedRun.ts';
-import { Documents } from './document/documents.ts';
+import { Documents } from './pages/documents.ts';
 import { registerLastRun } from './lastRun/lastRun.ts';
 
 /** The commands that choose what translations of a folder are made with. */

@@ -21,7 +21,7 @@ import {
   messageToTranslate,
   translateForCatalog,
 } from './message/messageCommands.ts';
-import type { Documents } from './document/documents.ts';
+import type { Documents } from './pages/documents.ts';
 import type { RunStore } from './state/runStore.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import type { RunJournal } from './state/runJournal.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { RunPause } from '../../translation/sending/runPause.ts';
 import { SystemClock } from '../../translation/sending/runClock.ts';
-import type { Documents } from './document/documents.ts';
+import type { Documents } from './pages/documents.ts';
 import type { RunStore } from './state/runStore.ts';
 import type { RunJournal } from './state/runJournal.ts';
 import { RunView } from './state/runView.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../../../platform/services.ts';
 import { afterActivation } from '../../../platform/ui/inBackground.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
-import type { Documents } from '../document/documents.ts';
+import type { Documents } from '../pages/documents.ts';
 import type { KeptRun } from '../state/keptRun.ts';
 import type { RunStore } from '../state/runStore.ts';
 

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { exists } from '../../../platform/files/wholeFile.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
-import { reportTitle, type LoadedDocument } from '../document/documents.ts';
-import { reportDocument, type StandsNow } from '../report/reportDocument.ts';
+import { reportTitle, type LoadedDocument } from '../pages/documents.ts';
+import { reportPage, type StandsNow } from '../report/reportPage.ts';
 import { canUndo, type KeptRun } from '../state/keptRun.ts';
 import { beforeUri } from './lastRun.ts';
 import { type RunStore, lostText } from '../state/runStore.ts';
@@ -37,7 +37,7 @@ export async function loadReport(
   };
   return {
     title: reportTitle(),
-    content: reportDocument(run, await standsNow(status, uri)),
+    content: reportPage(run, await standsNow(status, uri)),
     actions: [...(run.changes.files.length > 0 ? [changes] : []), ...(canUndo(run) ? [undo] : [])],
   };
 }

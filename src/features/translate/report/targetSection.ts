@@ -7,7 +7,7 @@ import { findingText } from '../../../texts/findings/findingText.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText } from '../../../texts/uiText.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
-import { type DocumentBuilder, foreign, words } from '../document/documentBuilder.ts';
+import { type DocumentBuilder, foreign, words } from '../pages/documentBuilder.ts';
 import { columns } from '../../../texts/report/columns.ts';
 import { labels } from '../../../texts/labels.ts';
 

@@ -27,7 +27,7 @@ import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import { planDocument, planLines, costLines, priceBySettings } from '../report/planDocument.ts';
+import { planPage, planLines, costLines, priceBySettings } from '../report/planPage.ts';
 import type { WindowRuns } from '../windowRuns.ts';
 import { briefly } from './briefly.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
@@ -130,7 +130,7 @@ async function confirmRun(
   const [yes, show] = [buttonTexts.translate(), vscode.l10n.t('Show Plan')];
   const answer = await confirmSending(characters, [...planLines(plan), ...cost], yes, show);
   if (answer !== show) return answer === yes;
-  return documents.ask(scope, planDocument(plan, cost, priceBySettings(scope)), yes, signal);
+  return documents.ask(scope, planPage(plan, cost, priceBySettings(scope)), yes, signal);
 }
 
 /** Why the service cannot translate into a target, by what it says it offers; nothing where it can, or says nothing. */

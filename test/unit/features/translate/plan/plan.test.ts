@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LocalePlan } from '../../../../../src/project/run/runPlan.ts';
-import {
-  planDocument,
-  planLines,
-} from '../../../../../src/features/translate/report/planDocument.ts';
+import { planPage, planLines } from '../../../../../src/features/translate/report/planPage.ts';
 import { progressText } from '../../../../../src/features/translate/state/progressText.ts';
 
 const german: LocalePlan = {
@@ -56,14 +53,14 @@ describe('a plan in words', () => {
     ];
     const plan = { ...planOf(german), without };
     assert.deepEqual(planLines(plan).slice(2, 4), said);
-    const { blocks } = planDocument(plan, [], () => undefined);
+    const { blocks } = planPage(plan, [], () => undefined);
     for (const text of said) {
       assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === text));
     }
   });
 
   it('is a document with the numbers, the price where one is set, and the files', () => {
-    const { blocks, places } = planDocument(planOf(german), ['Much.'], (count) => `${count} ¤`);
+    const { blocks, places } = planPage(planOf(german), ['Much.'], (count) => `${count} ¤`);
     const table = blocks.find((block) => block.kind === 'table');
     assert.deepEqual(
       table?.rows.map((row) => row.map(({ text }) => text)),
@@ -72,7 +69,7 @@ describe('a plan in words', () => {
     assert.equal(table?.head.length, 9);
     assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === 'Much.'));
     assert.deepEqual(places, [{ file: 'locales/de.json' }]);
-    const free = planDocument(planOf(german), [], () => undefined).blocks;
+    const free = planPage(planOf(german), [], () => undefined).blocks;
     assert.equal(free.find((block) => block.kind === 'table')?.head.length, 8);
   });
 });

@@ -11,7 +11,7 @@ import type { RunChanges } from '../../../../../src/project/undo/runChanges.ts';
 import type { Failed } from '../../../../../src/project/write/targetResult.ts';
 import { ServiceError, type ErrorFacts } from '../../../../../src/service/errors.ts';
 import { failureOf } from '../../../../../src/translation/failure.ts';
-import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
+import { reportPage } from '../../../../../src/features/translate/report/reportPage.ts';
 import { runSummary } from '../../../../../src/texts/report/runSummary.ts';
 import { describeError } from '../../../../../src/platform/ui/errors/describeError.ts';
 
@@ -69,10 +69,10 @@ const noChanges: RunChanges = { files: [], ledger: { isNew: false, sections: [] 
 /** The blocks of a report as lines. */
 function linesOf(
   report: RunReport,
-  more: Partial<Parameters<typeof reportDocument>[0]> = {},
+  more: Partial<Parameters<typeof reportPage>[0]> = {},
   now?: StateCounts,
 ) {
-  const { blocks } = reportDocument({ at: 0, report, changes: noChanges, ...more }, () => now);
+  const { blocks } = reportPage({ at: 0, report, changes: noChanges, ...more }, () => now);
   const cells = (texts: readonly { readonly text: string }[]) =>
     texts.map(({ text }) => text).join(' · ');
   return blocks.flatMap((block): readonly string[] => {
@@ -338,7 +338,7 @@ describe('what a run wrote', () => {
       '### Reused from existing translations (1)',
       `| ["a.b"][0] · ${hostile} · Neu`,
     ]);
-    const { blocks, places } = reportDocument(kept, () => undefined);
+    const { blocks, places } = reportPage(kept, () => undefined);
     const keys = blocks.flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Key' ? block.rows.map(([key]) => key) : [],
     );

@@ -5,7 +5,7 @@ import { collectRun, nothingSent } from '../../../../../src/project/run/sentRun.
 import type { RunReport } from '../../../../../src/project/run/runReport.ts';
 import { translateUnits } from '../../../../../src/translation/run.ts';
 import { unitsOf } from '../../../translation/withService.ts';
-import { reportDocument } from '../../../../../src/features/translate/report/reportDocument.ts';
+import { reportPage } from '../../../../../src/features/translate/report/reportPage.ts';
 import { runSummary } from '../../../../../src/texts/report/runSummary.ts';
 
 /** A service that returns texts as they are where it is told to, and says what it takes them for. */
@@ -61,7 +61,7 @@ async function unchangedOf(
   };
   const end = { report, cause: undefined, startsLedger: false, proposed: 0, isPseudo: false };
   const changes = { files: [], ledger: { isNew: false, sections: [] } };
-  const [first] = reportDocument({ at: 0, report, changes }, () => undefined).blocks;
+  const [first] = reportPage({ at: 0, report, changes }, () => undefined).blocks;
   return { said: runSummary(end), first: first?.kind === 'paragraph' ? first.text : '' };
 }
 

@@ -5,7 +5,7 @@ import type { CheckedCounts } from '../../../project/status/messageState.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import type { KeptRun } from '../state/keptRun.ts';
-import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
+import { DocumentBuilder, number, words } from '../pages/documentBuilder.ts';
 import { remarks, sentText, unchangedText } from '../../../texts/report/reportRemarks.ts';
 import { targetSection } from './targetSection.ts';
 import { labels } from '../../../texts/labels.ts';
@@ -20,7 +20,7 @@ const mostUncertain = 200;
 export type StandsNow = (file: string) => CheckedCounts | undefined;
 
 /** The account of a run as a document, with how its files stand now. */
-export function reportDocument(
+export function reportPage(
   { at, report, changes, undone }: Pick<KeptRun, 'at' | 'report' | 'changes' | 'undone'>,
   standsNow: StandsNow,
 ): DocumentBuilder {

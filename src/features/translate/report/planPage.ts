@@ -8,12 +8,12 @@ import { l10n } from '../../../texts/l10n.ts';
 import { stateNames } from '../../../texts/states/stateNames.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
-import { DocumentBuilder, number, words } from '../document/documentBuilder.ts';
+import { DocumentBuilder, number, words } from '../pages/documentBuilder.ts';
 import { labels } from '../../../texts/labels.ts';
 import { columns } from '../../../texts/report/columns.ts';
 
 /** What a run would do, as a document; `cost` is what {@link costLines} says. */
-export function planDocument(
+export function planPage(
   plan: RunPlan,
   cost: readonly string[],
   priceOf: PriceOf,
