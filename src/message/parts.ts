@@ -7,7 +7,7 @@ import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
 import { dialectOfMessage, hidesArguments, simpleIcu } from './icu/simpleIcu.ts';
-import type { Locales, MessageParts } from './sentence.ts';
+import type { Locales, MessageParts } from './messageSegment.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
 export interface PartsOptions extends Locales {
@@ -41,13 +41,13 @@ export function hasChoiceSyntax(text: string): boolean {
  */
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   const parts = inMessage(text, () => takenApart(text, options));
-  const { sentences, hasOtherForms = false } = parts;
+  const { segments, hasOtherForms = false } = parts;
   const assemble = (translations: readonly string[]): string =>
     inMessage(text, () => parts.assemble(translations));
   if (hasOtherForms) return { ...parts, assemble };
   const isOwn = (translations: readonly string[]): boolean =>
-    translations.length === sentences.length &&
-    translations.every((translation, place) => translation === sentences[place]?.text);
+    translations.length === segments.length &&
+    translations.every((translation, place) => translation === segments[place]?.text);
   return {
     ...parts,
     assemble: (translations) => (isOwn(translations) ? text : assemble(translations)),
@@ -131,7 +131,7 @@ function plainParts(text: string, dialect: Dialect): MessageParts {
   return {
     kind: 'plain',
     dialect: reading,
-    sentences: [{ text: plain }],
+    segments: [{ text: plain }],
     assemble: (translations) => {
       const [translation] = translations;
       if (translation === undefined || translations.length !== 1) {

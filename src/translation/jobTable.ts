@@ -5,8 +5,8 @@ import type { RunOptions, TranslationJob, TranslationEvent, TranslationUnit } fr
 import { questionOf, type JobGroup } from './jobGroups.ts';
 import { TranslationCache, type Earlier } from './translationCache.ts';
 import { RequestQueue, type RequestOptions, type QueuedRequest } from './requestQueue.ts';
-import type { SentenceFacts } from './sentenceFacts.ts';
-import { SentenceAttempt, type SentenceTarget, type AttemptedSentence } from './sentenceAttempt.ts';
+import type { SegmentFacts } from './segmentFacts.ts';
+import { SegmentAttempt, type SegmentTarget, type AttemptedSegment } from './segmentAttempt.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 import {
   failedUnit,
@@ -14,9 +14,9 @@ import {
   unitEvent,
   unusableUnit,
   type OpenUnit,
-  sentenceKey,
+  segmentKey,
   textKey,
-  type PendingSentence,
+  type PendingSegment,
 } from './unitOutcome.ts';
 
 /** Texts that are sent in one request, all with the same context. */
@@ -28,7 +28,7 @@ export interface Batch {
 }
 
 interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
-  readonly facts: SentenceFacts;
+  readonly facts: SegmentFacts;
   readonly earlier?: Earlier | undefined;
   /** Nothing more will be sent: what is not taken apart yet needs not be. */
   readonly isOver?: () => boolean;
@@ -43,11 +43,11 @@ export class JobTable {
   readonly job: TranslationJob;
   readonly group: JobGroup;
   readonly #translator: Translator;
-  readonly #service: SentenceTarget;
+  readonly #service: SegmentTarget;
   readonly #isOver: () => boolean;
-  readonly #pending = new Map<string, PendingSentence>();
+  readonly #pending = new Map<string, PendingSegment>();
   readonly answers: TranslationCache;
-  readonly #waiting = new Map<string, PendingSentence[]>();
+  readonly #waiting = new Map<string, PendingSegment[]>();
   readonly #queue = new RequestQueue();
   /** What broken answers made necessary; it waits until the first round is over. */
   readonly #repairs = new RequestQueue();
@@ -150,8 +150,8 @@ export class JobTable {
       return;
     }
     const { context = '' } = unit;
-    const all = open.wanted.map((sentence) =>
-      this.#pendingFor({ ...sentence, context, dialect: open.parts.dialect }),
+    const all = open.wanted.map((segment) =>
+      this.#pendingFor({ ...segment, context, dialect: open.parts.dialect }),
     );
     open.attempts = all.map(({ attempt }) => attempt);
     for (const pending of new Set(all)) {
@@ -162,12 +162,12 @@ export class JobTable {
     if (open.waitsFor === 0) this.#events.push(unitEvent(open));
   }
 
-  #pendingFor(text: AttemptedSentence): PendingSentence {
-    const key = sentenceKey(text);
+  #pendingFor(text: AttemptedSegment): PendingSegment {
+    const key = segmentKey(text);
     const known = this.#pending.get(key);
     if (known !== undefined) return known;
-    const attempt = new SentenceAttempt(text, this.#service);
-    const pending: PendingSentence = { key, attempt, units: [], missing: 0 };
+    const attempt = new SegmentAttempt(text, this.#service);
+    const pending: PendingSegment = { key, attempt, units: [], missing: 0 };
     this.#pending.set(key, pending);
     do this.#advance(pending);
     while (this.#beginsAnew(attempt));
@@ -175,7 +175,7 @@ export class JobTable {
   }
 
   // Asks for what the present rung lacks. A rung may need only texts that have their answers already.
-  #advance(pending: PendingSentence): void {
+  #advance(pending: PendingSegment): void {
     const { attempt } = pending;
     while (attempt.state.kind === 'open') {
       const { texts } = attempt;
@@ -200,13 +200,13 @@ export class JobTable {
    * An answer of an earlier run that breaks the sentence in every form is asked for again instead of failing again. Where
    * this run has asked for another form, that was the other try.
    */
-  #beginsAnew(attempt: SentenceAttempt): boolean {
+  #beginsAnew(attempt: SegmentAttempt): boolean {
     const begins = attempt.state.kind === 'failed' && this.answers.refuse(attempt);
     if (begins) attempt.restart();
     return begins;
   }
 
-  #ask(pending: PendingSentence, text: string): void {
+  #ask(pending: PendingSegment, text: string): void {
     const key = textKey(pending.attempt, text);
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) {
@@ -217,20 +217,20 @@ export class JobTable {
     (pending.attempt.repairing ? this.#repairs : this.#queue).put(pending.attempt, text);
   }
 
-  #taken(key: string): readonly PendingSentence[] {
+  #taken(key: string): readonly PendingSegment[] {
     const taken = this.#waiting.get(key) ?? [];
     this.#waiting.delete(key);
     return taken;
   }
 
-  #fail(pending: PendingSentence, cause: Cause): void {
+  #fail(pending: PendingSegment, cause: Cause): void {
     if (pending.attempt.state.kind !== 'open') return;
     pending.attempt.fail(cause);
     this.#release(pending);
   }
 
   // A sentence that came to its end is needed no longer, once all units are there that may share it.
-  #release(pending: PendingSentence): void {
+  #release(pending: PendingSegment): void {
     if (this.#complete) this.#pending.delete(pending.key);
     for (const unit of pending.units.splice(0)) {
       unit.waitsFor--;

@@ -3,7 +3,7 @@ import { inParallel } from './inParallel.ts';
 import { groupJobs } from './jobGroups.ts';
 import { JobTable, type Batch } from './jobTable.ts';
 import type { Journal } from './journal.ts';
-import { SentenceFacts } from './sentenceFacts.ts';
+import { SegmentFacts } from './segmentFacts.ts';
 import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
 import { Allowance } from './sending/allowance.ts';
 import { Channel } from './sending/channel.ts';
@@ -28,7 +28,7 @@ interface Opening {
   readonly batches: readonly Batch[];
   /** Of units for which nothing is sent. */
   readonly ends: readonly TranslationEvent[];
-  readonly facts: SentenceFacts;
+  readonly facts: SegmentFacts;
 }
 
 /** What was counted, and what need not be made again for it to be sent. */
@@ -60,7 +60,7 @@ export async function estimate(
   let requests = 0;
   let characters = 0;
   let opening: Opening | undefined;
-  const facts = new SentenceFacts();
+  const facts = new SegmentFacts();
   for (const group of groupJobs(jobs, translator)) {
     const table = new JobTable(group, translator, { tagHandling, earlier, facts });
     const batches: Batch[] = [];
@@ -84,7 +84,7 @@ export async function recallTranslations(
   translator: Translator,
   { tagHandling, journal }: { readonly tagHandling: boolean; readonly journal: Journal },
 ): Promise<void> {
-  const facts = new SentenceFacts();
+  const facts = new SegmentFacts();
   for (const group of groupJobs(jobs, translator)) {
     const table = new JobTable(group, translator, { tagHandling, earlier: journal, facts });
     for await (const _ of plannedBatches(table));
@@ -170,7 +170,7 @@ class Run {
   // Units are taken apart as the pool asks for batches: the first request leaves before the last unit is looked at.
   async *#open(jobs: readonly TranslationJob[]): AsyncGenerator<Batch> {
     const { tagHandling, journal: earlier, signal, opening } = this.#options;
-    const facts = opening?.facts ?? new SentenceFacts();
+    const facts = opening?.facts ?? new SegmentFacts();
     for (const group of groupJobs(jobs, this.#translator)) {
       if (opening?.table.job === group.jobs[0]) {
         opening.table.answers.use(earlier);

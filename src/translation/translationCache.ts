@@ -1,5 +1,5 @@
 import type { Journal, Question } from './journal.ts';
-import type { SentenceAttempt } from './sentenceAttempt.ts';
+import type { SegmentAttempt } from './segmentAttempt.ts';
 
 /** Where the answers of earlier runs are; see {@link Journal}. */
 export type Earlier = Pick<Journal, 'recall' | 'forget'>;
@@ -17,7 +17,7 @@ export class TranslationCache {
   /** The keys of those that nobody has heard of. */
   readonly #untold: string[] = [];
   /** Which answers of earlier runs an attempt was given. */
-  readonly #used = new Map<SentenceAttempt, string[]>();
+  readonly #used = new Map<SegmentAttempt, string[]>();
 
   constructor(earlier: Earlier | undefined) {
     this.#earlier = earlier;
@@ -34,7 +34,7 @@ export class TranslationCache {
   }
 
   /** The answer for an attempt; empty where there is none. */
-  get(key: string, attempt: SentenceAttempt): string {
+  get(key: string, attempt: SegmentAttempt): string {
     if (this.#recalled.has(key)) this.#used.set(attempt, [...(this.#used.get(attempt) ?? []), key]);
     return this.#answers.get(key) ?? '';
   }
@@ -62,7 +62,7 @@ export class TranslationCache {
    * Lets go of the answers of earlier runs that an attempt was given, because nothing came of them: they are asked for
    * again. Whether there were any.
    */
-  refuse(attempt: SentenceAttempt): boolean {
+  refuse(attempt: SegmentAttempt): boolean {
     const keys = this.#used.get(attempt) ?? [];
     this.#used.delete(attempt);
     for (const key of keys) {

@@ -1,10 +1,10 @@
 import { checkMessage } from '../message/checks/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
 import { messageParts } from '../message/parts.ts';
-import type { MessageParts, Sentence } from '../message/sentence.ts';
+import type { MessageParts, MessageSegment } from '../message/messageSegment.ts';
 import type { Cause } from './failure.ts';
 import type { TranslationJob, TranslationEvent, TranslationUnit } from './job.ts';
-import type { SentenceAttempt, AttemptedSentence } from './sentenceAttempt.ts';
+import type { SegmentAttempt, AttemptedSegment } from './segmentAttempt.ts';
 
 /** A unit that was taken apart and waits until all of its sentences have come to an end. */
 export interface OpenUnit {
@@ -12,8 +12,8 @@ export interface OpenUnit {
   readonly unit: TranslationUnit;
   readonly parts: MessageParts;
   /** The sentences to translate, in the order in which they are put together again. */
-  readonly wanted: readonly Sentence[];
-  attempts: readonly SentenceAttempt[];
+  readonly wanted: readonly MessageSegment[];
+  attempts: readonly SegmentAttempt[];
   waitsFor: number;
 }
 
@@ -25,7 +25,7 @@ export function openUnit(unit: TranslationUnit, job: TranslationJob): OpenUnit {
   const { example, dialect = 'unknown' } = unit;
   const parts = messageParts(unit.source, { ...localesOf(job), dialect });
   const whole = parts.kind === 'plain' && example !== undefined;
-  const wanted = parts.sentences.map((sentence) => (whole ? { ...sentence, example } : sentence));
+  const wanted = parts.segments.map((segment) => (whole ? { ...segment, example } : segment));
   return { job, unit, parts, wanted, attempts: [], waitsFor: 0 };
 }
 
@@ -76,9 +76,9 @@ export function failedUnit(
 }
 
 /** A sentence of some units, and how many of its texts have no answer yet. */
-export interface PendingSentence {
+export interface PendingSegment {
   readonly key: string;
-  readonly attempt: SentenceAttempt;
+  readonly attempt: SegmentAttempt;
   readonly units: OpenUnit[];
   /** Texts of the present rung that have no answer yet. */
   missing: number;
@@ -95,7 +95,7 @@ export function textKey(
 }
 
 /** Sentences with the same key come to the same end. */
-export function sentenceKey({ text, context, dialect, example }: AttemptedSentence): string {
+export function segmentKey({ text, context, dialect, example }: AttemptedSegment): string {
   const key = textKey({ context }, text);
   if (dialect === 'unknown' && example === undefined && key === text) return text;
   return `\u0000${dialect}\u0000${example?.number ?? ''}\u0000${key}`;

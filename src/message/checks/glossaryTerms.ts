@@ -113,7 +113,7 @@ function proseOf(text: string): string {
   try {
     const options = { sourceLocale: 'en', targetLocale: 'en', dialect: 'icu' } as const;
     return messageParts(text, options)
-      .sentences.map((sentence) => readMessage(sentence.text).prose)
+      .segments.map((segment) => readMessage(segment.text).prose)
       .join(gap);
   } catch {
     return '';

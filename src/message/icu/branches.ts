@@ -6,7 +6,7 @@ import {
   type PluralCategory,
   formNumbers,
 } from '../plurals/pluralForms.ts';
-import type { Locales } from '../sentence.ts';
+import type { Locales } from '../messageSegment.ts';
 import {
   allNodes,
   isSelector,

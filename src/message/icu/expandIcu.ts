@@ -1,6 +1,6 @@
 import { branchesOf } from './branches.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { Locales } from '../sentence.ts';
+import type { Locales } from '../messageSegment.ts';
 import {
   isSelector,
   type IcuNode,
@@ -12,9 +12,9 @@ import {
 } from './icuMessage.ts';
 
 /** The message with every selector at the outside and whole sentences at the leaves. */
-export type IcuTree = IcuSentence | IcuChoice;
+export type IcuTree = IcuSegment | IcuChoice;
 
-export interface IcuSentence {
+export interface IcuSegment {
   readonly kind: 'sentence';
   readonly parts: readonly (string | IcuReference)[];
   /** For each plural that leads here by a category: a number of that category, where there is one. */
@@ -36,21 +36,21 @@ export interface IcuChoice extends SelectorHead {
 }
 
 /** Beyond this many sentences a message is refused: nobody wrote it to be translated at once. */
-export const maxSentences = 64;
+export const maxSegments = 64;
 
 /**
  * Moves the text around each selector into its branches and gives every plural the categories of the target language.
  * Selectors over the same argument are decided together, so no impossible pairs arise. Throws MessageSyntaxError `too-many-sentences`.
  */
 export function expandIcu(nodes: readonly IcuNode[], locales: Locales): IcuTree {
-  const budget = { left: maxSentences };
+  const budget = { left: maxSegments };
   return expand(nodes, []);
 
   function expand(rest: readonly IcuNode[], numbers: readonly Numbered[]): IcuTree {
     const head = outermost(rest);
     if (head === undefined) {
       budget.left -= 1;
-      if (budget.left < 0) throw new MessageSyntaxError('too-many-sentences', String(maxSentences));
+      if (budget.left < 0) throw new MessageSyntaxError('too-many-sentences', String(maxSegments));
       return { kind: 'sentence', parts: mergeText(rest), numbers };
     }
     const branches = branchesOf(rest, head, locales).map(

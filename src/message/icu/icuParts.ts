@@ -1,6 +1,6 @@
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
-import type { Locales, MessageParts, Sentence } from '../sentence.ts';
-import { expandIcu, mergeText, type IcuSentence, type IcuTree } from './expandIcu.ts';
+import type { Locales, MessageParts, MessageSegment } from '../messageSegment.ts';
+import { expandIcu, mergeText, type IcuSegment, type IcuTree } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   allNodes,
@@ -20,27 +20,27 @@ import { printIcu, quotedAsSource, spelledOut } from './printIcu.ts';
  */
 export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   const tree = expandIcu(message.nodes, locales);
-  const branches = sentencesOf(tree);
-  const tokens = sentenceTokens(branches);
+  const branches = segmentsOf(tree);
+  const tokens = segmentTokens(branches);
   const sent = branches.filter(hasWords);
-  const sentences = textsOf(sent, tokens);
+  const segments = textsOf(sent, tokens);
 
   function assemble(translations: readonly string[]): string {
     if (translations.length !== sent.length) {
       throw new MessageSyntaxError('answer-count', `${translations.length} for ${sent.length}`);
     }
-    const answers = new Map(sent.map((sentence, i) => [sentence, translations[i] ?? '']));
-    const translated = mapSentences(tree, (sentence) => {
-      const answer = answers.get(sentence);
-      return answer === undefined ? sentence : tokens.fromText(answer, sentence);
+    const answers = new Map(sent.map((segment, i) => [segment, translations[i] ?? '']));
+    const translated = mapSegments(tree, (segment) => {
+      const answer = answers.get(segment);
+      return answer === undefined ? segment : tokens.fromText(answer, segment);
     });
     return printChecked(translated, message);
   }
 
   // What cannot be written must fail here, not after it was paid for.
-  assemble(sentences.map(({ text }) => text));
+  assemble(segments.map(({ text }) => text));
   const hasOtherForms = isMadeAnew(tree) || keysOf(tree) !== keysOf(message.nodes);
-  return { kind: 'icu', dialect: 'icu', hasOtherForms, sentences, assemble };
+  return { kind: 'icu', dialect: 'icu', hasOtherForms, segments, assemble };
 }
 
 function isMadeAnew(tree: IcuTree): boolean {
@@ -69,10 +69,10 @@ function keysOf(message: IcuTree | readonly IcuNode[]): string {
   return [...found].sort().join('\n');
 }
 
-function textsOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Sentence[] {
-  const wanted = sentences.map((sentence) => ({
-    text: tokens.toText(sentence),
-    example: exampleIn(sentence),
+function textsOf(segments: readonly IcuSegment[], tokens: Tokens): readonly MessageSegment[] {
+  const wanted = segments.map((segment) => ({
+    text: tokens.toText(segment),
+    example: exampleIn(segment),
   }));
   const examples = neededExamples(wanted);
   return wanted.map(({ text }, place) => {
@@ -82,7 +82,7 @@ function textsOf(sentences: readonly IcuSentence[], tokens: Tokens): readonly Se
 }
 
 /** Where several plurals are nested, no one number tells a branch. */
-function exampleIn({ numbers }: IcuSentence): ExampleNumber | undefined {
+function exampleIn({ numbers }: IcuSegment): ExampleNumber | undefined {
   const [only, ...more] = numbers;
   if (only === undefined || more.length > 0) return undefined;
   return exampleOf(`{${only.argument}}`, only.number);
@@ -129,32 +129,32 @@ function sayings(nodes: readonly IcuNode[]): string {
   );
 }
 
-function sentencesOf(tree: IcuTree): IcuSentence[] {
+function segmentsOf(tree: IcuTree): IcuSegment[] {
   return tree.kind === 'sentence'
     ? [tree]
-    : tree.branches.flatMap((branch) => sentencesOf(branch.tree));
+    : tree.branches.flatMap((branch) => segmentsOf(branch.tree));
 }
 
-function mapSentences(tree: IcuTree, change: (sentence: IcuSentence) => IcuSentence): IcuTree {
+function mapSegments(tree: IcuTree, change: (sentence: IcuSegment) => IcuSegment): IcuTree {
   if (tree.kind === 'sentence') return change(tree);
   const branches = tree.branches.map((branch) => ({
     ...branch,
-    tree: mapSentences(branch.tree, change),
+    tree: mapSegments(branch.tree, change),
   }));
   return { ...tree, branches };
 }
 
 /** A letter outside of arguments and tags. */
-function hasWords({ parts }: IcuSentence): boolean {
+function hasWords({ parts }: IcuSegment): boolean {
   const text = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
   return /\p{L}/u.test(text.replaceAll(/<[^<>]*>/g, ''));
 }
 
 /** The short form that each reference of a message has in the text for the service. */
 interface Tokens {
-  toText(sentence: IcuSentence): string;
+  toText(sentence: IcuSegment): string;
   /** Reads a translation of the sentence. Throws MessageSyntaxError `arguments` when it has not just the sentence's references. */
-  fromText(text: string, sentence: IcuSentence): IcuSentence;
+  fromText(text: string, sentence: IcuSegment): IcuSegment;
 }
 
 /**
@@ -162,8 +162,8 @@ interface Tokens {
  * words of a format (`date, short`) stay out of the text. A number is added where two would look alike (`{n}` and `#`), or
  * where the literal text itself holds those words.
  */
-function sentenceTokens(sentences: readonly IcuSentence[]): Tokens {
-  const parts = sentences.flatMap((sentence) => sentence.parts);
+function segmentTokens(segments: readonly IcuSegment[]): Tokens {
+  const parts = segments.flatMap((segment) => segment.parts);
   const literals = parts.filter((part) => typeof part === 'string');
   const lookalikes = new Set(literals.flatMap((literal) => literal.match(/\{[^{}]*\}/g) ?? []));
   const references = parts.filter((part) => typeof part !== 'string');
@@ -181,8 +181,8 @@ function sentenceTokens(sentences: readonly IcuSentence[]): Tokens {
   const show = (part: string | IcuReference): string =>
     typeof part === 'string' ? part : (tokenOf.get(identity(part)) ?? '');
   return {
-    toText: (sentence) => sentence.parts.map(show).join(''),
-    fromText: (text, sentence) => readSentence(text, sentence, byToken),
+    toText: (segment) => segment.parts.map(show).join(''),
+    fromText: (text, segment) => readSegment(text, segment, byToken),
   };
 }
 
@@ -202,11 +202,11 @@ function freeToken(argument: string, isTaken: (token: string) => boolean): strin
   return token;
 }
 
-function readSentence(
+function readSegment(
   text: string,
-  sentence: IcuSentence,
+  segment: IcuSegment,
   byToken: ReadonlyMap<string, IcuReference>,
-): IcuSentence {
+): IcuSegment {
   const parts: (string | IcuReference)[] = [];
   let literal = '';
   for (const piece of text.split(/(\{[^{}]*\})/)) {
@@ -220,12 +220,12 @@ function readSentence(
     parts.push(reference);
   }
   if (literal !== '') parts.push(literal);
-  if (namesIn(parts) !== namesIn(sentence.parts)) throw new MessageSyntaxError('arguments', text);
-  return { ...sentence, parts };
+  if (namesIn(parts) !== namesIn(segment.parts)) throw new MessageSyntaxError('arguments', text);
+  return { ...segment, parts };
 }
 
 /** The set of references, as one comparable text. How often each may come is handled by the placeholder contract. */
-function namesIn(parts: IcuSentence['parts']): string {
+function namesIn(parts: IcuSegment['parts']): string {
   const found = parts.filter((part) => typeof part !== 'string').map(identity);
   return [...new Set(found)].sort().join('\n');
 }

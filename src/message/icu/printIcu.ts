@@ -1,5 +1,5 @@
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { IcuChoice, IcuSentence, IcuTree } from './expandIcu.ts';
+import type { IcuChoice, IcuSegment, IcuTree } from './expandIcu.ts';
 import {
   sameHead,
   type IcuReference,
@@ -13,7 +13,7 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
   return printTree(tree, undefined);
 
   function printTree(node: IcuTree, owner: SelectorHead | undefined): string {
-    return node.kind === 'choice' ? printChoice(node) : printSentence(node, owner);
+    return node.kind === 'choice' ? printChoice(node) : printSegment(node, owner);
   }
 
   function printChoice(choice: IcuChoice): string {
@@ -22,7 +22,7 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
     return `{${choice.argument}, ${choice.type}, ${[...offset, ...branches].join(' ')}}`;
   }
 
-  function printSentence({ parts }: IcuSentence, owner: SelectorHead | undefined): string {
+  function printSegment({ parts }: IcuSegment, owner: SelectorHead | undefined): string {
     const inPlural = owner !== undefined && owner.type !== 'select';
     const end = owner === undefined ? '' : '}';
     return parts

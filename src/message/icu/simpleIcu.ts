@@ -33,8 +33,8 @@ function isMeant(quotation: string): boolean {
 }
 
 function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
-  const sentence = { kind: 'sentence', parts: mergeText(nodes), numbers: [] } as const;
-  const printed = printIcu(sentence, spelling);
+  const segment = { kind: 'sentence', parts: mergeText(nodes), numbers: [] } as const;
+  const printed = printIcu(segment, spelling);
   return printed === text || quotedAsSource(printed, spelling) === text;
 }
 

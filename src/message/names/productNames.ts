@@ -1,7 +1,7 @@
 import { alteredNames } from './alteredNames.ts';
 import { finding, type Finding, type FindingCode } from '../findings.ts';
 import { maskedText, nameMatcher, overlaps, plainBlanks, stretches } from './nameMatcher.ts';
-import type { Locales } from '../sentence.ts';
+import type { Locales } from '../messageSegment.ts';
 import type { TextRange } from '../textRange.ts';
 
 /** The name of a product, a company or a feature, as a term file has it. */

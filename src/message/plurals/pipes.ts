@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { MessageParts, Sentence } from '../sentence.ts';
+import type { MessageParts, MessageSegment } from '../messageSegment.ts';
 import { readMessage } from '../placeholders/messageText.ts';
 
 /**
@@ -53,14 +53,11 @@ function sharesArgument(choices: readonly string[]): boolean {
 export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessageParts {
   const slots = withNumbersApart(splitChoices(text));
   const isSent = ({ kind, text }: Slot) => kind === 'choice' && hasWords(text);
-  const sentences = slots.filter(isSent).map(({ text }): Sentence => ({ text }));
+  const segments = slots.filter(isSent).map(({ text }): MessageSegment => ({ text }));
 
   function assemble(translations: readonly string[]): string {
-    if (translations.length !== sentences.length) {
-      throw new MessageSyntaxError(
-        'answer-count',
-        `${translations.length} for ${sentences.length}`,
-      );
+    if (translations.length !== segments.length) {
+      throw new MessageSyntaxError('answer-count', `${translations.length} for ${segments.length}`);
     }
     const answers = translations.values();
     const result = slots
@@ -71,7 +68,7 @@ export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessagePa
     return result;
   }
 
-  return { kind: 'pipes', dialect, sentences, assemble };
+  return { kind: 'pipes', dialect, segments, assemble };
 }
 
 /** How many choices a message has between its pipes; one without any. */

@@ -8,7 +8,7 @@ import {
   type IcuSelector,
   exactValue,
 } from '../icu/icuMessage.ts';
-import type { Locales, MessageParts } from '../sentence.ts';
+import type { Locales, MessageParts } from '../messageSegment.ts';
 import { pluralForms, type PluralCategory, isRare } from './pluralForms.ts';
 import { hasWords } from '../translatable.ts';
 
@@ -34,9 +34,9 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
   if (tree.kind !== 'choice' || tree.branches.some(({ tree }) => tree.kind === 'choice'))
     throw new MessageSyntaxError('unsupported', 'choices within choices');
   const branches = tree.branches.filter(({ key }) => isAsked(key, tree, locales));
-  const sent = branches.filter((branch) => hasWords(sentenceOf(branch)));
+  const sent = branches.filter((branch) => hasWords(segmentOf(branch)));
   const wanted = sent.map((branch) => ({
-    text: sentenceOf(branch),
+    text: segmentOf(branch),
     example: exampleOf(tree.argument, numberOf(branch)),
   }));
   const examples = neededExamples(wanted);
@@ -46,7 +46,7 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
     hasOtherForms:
       branches.some(({ key, from }) => key !== from) ||
       keysOf(nodes) !== branches.map(({ key }) => key).join(),
-    sentences: wanted.map(({ text }, place) => {
+    segments: wanted.map(({ text }, place) => {
       const example = examples[place];
       return example === undefined ? { text } : { text, example };
     }),
@@ -55,7 +55,7 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
         throw new MessageSyntaxError('answer-count', `${translations.length} for ${sent.length}`);
       const forms = branches.map((branch) => {
         const place = sent.indexOf(branch);
-        const form = (place < 0 ? sentenceOf(branch) : translations[place]) ?? '';
+        const form = (place < 0 ? segmentOf(branch) : translations[place]) ?? '';
         return [branch.key, form] as const;
       });
       return printWiki(`${word}:${tree.argument}`, forms);
@@ -122,7 +122,7 @@ function isAsked(
   return !isCategory || !isRare(key as PluralCategory, targetLocale, 'cardinal');
 }
 
-function sentenceOf({ tree }: IcuBranch): string {
+function segmentOf({ tree }: IcuBranch): string {
   if (tree.kind !== 'sentence') return '';
   return tree.parts.map((part) => (typeof part === 'string' ? part : part.source)).join('');
 }

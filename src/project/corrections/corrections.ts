@@ -124,7 +124,7 @@ export function canBeRewritten(value: string, locale: string, dialect: Dialect):
   if (!translatable(value)) return false;
   try {
     const parts = messageParts(value, { sourceLocale: locale, targetLocale: locale, dialect });
-    return parts.assemble(parts.sentences.map(({ text }) => text)) === value;
+    return parts.assemble(parts.segments.map(({ text }) => text)) === value;
   } catch (error) {
     if (error instanceof MessageSyntaxError) return true;
     throw error;

@@ -3,7 +3,7 @@ import type { ResourceSet } from '../../../src/resources/layouts/resourceSet.ts'
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
-import type { MessageParts } from '../../../src/message/sentence.ts';
+import type { MessageParts } from '../../../src/message/messageSegment.ts';
 import { dialectOfFile } from '../../../src/project/plan/dialectOfFile.ts';
 
 const forms: readonly Protection[] = ['natural', 'tokens', 'letters', 'tags', 'split'];
@@ -29,7 +29,7 @@ export function notTheSame(
   const rounds = (parts: MessageParts): readonly (string | undefined)[] =>
     forms.map((form) => {
       const reading = { dialect: parts.dialect, locale };
-      const answers = parts.sentences.map(({ text }) => {
+      const answers = parts.segments.map(({ text }) => {
         const { texts, restore } = protect(text, form, reading);
         return restore(texts);
       });
@@ -42,7 +42,7 @@ export function notTheSame(
     if (parts.hasOtherForms !== true) return results.every((one) => one === text);
     return results.every((one) => {
       const again = partsOf(one);
-      return again?.assemble(again.sentences.map((sentence) => sentence.text)) === one;
+      return again?.assemble(again.segments.map((sentence) => sentence.text)) === one;
     });
   };
   return file.messages.filter(({ value }) => !isSame(value)).map(({ path }) => keyId(path));

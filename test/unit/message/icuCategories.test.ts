@@ -110,8 +110,8 @@ describe('the categories of ICU plurals in the target language', () => {
 
   it('shares the text of an exact case that decides a whole category', () => {
     const parts = partsOf('{n, plural, =1 {one file} other {# files}}', 'de');
-    assert.deepEqual(parts.sentences[0], parts.sentences[1]);
-    assert.equal(parts.sentences.length, 3);
+    assert.deepEqual(parts.segments[0], parts.segments[1]);
+    assert.equal(parts.segments.length, 3);
   });
 
   it('does not share it where an offset makes other numbers fall into the category', () => {
@@ -123,12 +123,12 @@ describe('the categories of ICU plurals in the target language', () => {
   });
 
   const numbers = (text: string, locale: string) =>
-    partsOf(text, locale).sentences.map(({ example }) => example?.number);
+    partsOf(text, locale).segments.map(({ example }) => example?.number);
 
   it('tells forms that are made from one text apart by a number', () => {
     assert.deepEqual(numbers(files, 'pl'), [undefined, 2, 5, undefined]);
     assert.deepEqual(numbers(files, 'ar'), [0, undefined, 2, 3, 11, 100]);
-    assert.equal(partsOf(files, 'pl').sentences[1]?.example?.placeholder, '{n}');
+    assert.equal(partsOf(files, 'pl').segments[1]?.example?.placeholder, '{n}');
   });
 
   it('takes 21 for the Russian one that is made from a plural', () => {

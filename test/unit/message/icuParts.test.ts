@@ -9,7 +9,7 @@ import { echo, partsOf, rewritten, sentTexts } from './icu.ts';
 function translate(text: string, find: string, replace: string, targetLocale = 'de'): string {
   const parts = partsOf(text, targetLocale);
   return parts.assemble(
-    parts.sentences.map((sentence) => sentence.text.replaceAll(find, () => replace)),
+    parts.segments.map((sentence) => sentence.text.replaceAll(find, () => replace)),
   );
 }
 
@@ -70,7 +70,7 @@ describe('ICU parts', () => {
       const source =
         '{g, select, female {{n, plural, one {her # cat} other {her # cats}}} other {{n, plural, one {their # cat} other {their # cats}}}}';
       assert.equal(echo(source, 'de'), source);
-      assert.deepEqual(partsOf(source, 'de').sentences[1], { text: 'her {n} cats' });
+      assert.deepEqual(partsOf(source, 'de').segments[1], { text: 'her {n} cats' });
     });
 
     it('crosses tags', () => {

@@ -12,7 +12,7 @@ import {
 import * as fc from 'fast-check';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
-import type { MessageParts } from '../../../src/message/sentence.ts';
+import type { MessageParts } from '../../../src/message/messageSegment.ts';
 import { pluralForms } from '../../../src/message/plurals/pluralForms.ts';
 
 const literal = fc
@@ -155,7 +155,7 @@ describe('ICU messages at random', () => {
       fc.assert(
         fc.property(message, (text) => {
           const parts = partsOf(text, locale, locale);
-          const result = parts.assemble(parts.sentences.map((sentence) => sentence.text));
+          const result = parts.assemble(parts.segments.map((sentence) => sentence.text));
           const [after, before] = [formatter(result), formatter(text)];
           for (const values of situations(locale)) assert.equal(after(values), before(values));
         }),
@@ -176,7 +176,7 @@ describe('ICU messages at random', () => {
         // What is not spelled as ICU does it is read as other programs do.
         fc.pre(parts.dialect === 'icu');
         const result = parts.assemble(
-          parts.sentences.map((sentence) => before + sentence.text + after),
+          parts.segments.map((sentence) => before + sentence.text + after),
         );
         const [outcome, core] = [formatter(result), formatter(text.trim())];
         for (const values of situations('en')) {
@@ -195,7 +195,7 @@ describe('ICU messages at random', () => {
       fc.property(message, locales, (text, locale) => {
         const parts = partsOf(text, 'en', locale);
         // With its own texts it would stay as it is.
-        const result = parts.assemble(parts.sentences.map((sentence) => `${sentence.text}x`));
+        const result = parts.assemble(parts.segments.map((sentence) => `${sentence.text}x`));
         for (const [type, ...categories] of categoriesOf(parse(result, { ignoreTag: true }))) {
           const own = pluralForms(locale, type === 'ordinal' ? 'ordinal' : 'cardinal').categories;
           const isFree = (key: string) => locale === 'fr' && key === 'many';
@@ -219,7 +219,7 @@ describe('ICU messages at random', () => {
           targetLocale: 'de',
           dialect: 'unknown',
         });
-        assert.deepEqual(parts.sentences, [{ text }]);
+        assert.deepEqual(parts.segments, [{ text }]);
         assert.equal(parts.assemble([text]), text);
       }),
     );

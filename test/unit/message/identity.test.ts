@@ -5,7 +5,7 @@ import { dialectOf } from '../../../src/message/dialectOf.ts';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
-import type { MessageParts } from '../../../src/message/sentence.ts';
+import type { MessageParts } from '../../../src/message/messageSegment.ts';
 
 /** What any person may write between placeholders. `alpha` and `beta` are the words that are translated. */
 const prose = [
@@ -160,7 +160,7 @@ function partsOf(text: string, dialect: Dialect): MessageParts | undefined {
   }
 }
 
-const own = ({ sentences }: MessageParts) => sentences.map(({ text }) => text);
+const own = ({ segments: sentences }: MessageParts) => sentences.map(({ text }) => text);
 
 /** A translation that changes nothing but two words. */
 const translated = (text: string) => text.replaceAll('alpha', 'Älfå').replaceAll('beta', 'bétà');

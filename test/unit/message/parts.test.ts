@@ -19,7 +19,7 @@ describe('message parts', () => {
     it(`leaves ${JSON.stringify(text)} as it is`, () => {
       const parts = messageParts(text, { ...locales, dialect: 'unknown' });
       assert.equal(parts.kind, 'plain');
-      assert.deepEqual(parts.sentences, [{ text }]);
+      assert.deepEqual(parts.segments, [{ text }]);
       assert.equal(parts.assemble([text]), text);
     });
   }
@@ -37,7 +37,7 @@ describe('message parts', () => {
 
   it('unescapes and escapes a simple message that is known to be ICU', () => {
     const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, dialect: 'icu' });
-    assert.deepEqual(parts.sentences, [{ text: "Don't use {x}, {name}" }]);
+    assert.deepEqual(parts.segments, [{ text: "Don't use {x}, {name}" }]);
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
 
@@ -56,7 +56,7 @@ describe('message parts', () => {
   for (const [source, sent, answer, written] of apostrophes) {
     it(`sends ${source} as ${sent} and writes ${answer} as ${written}`, () => {
       const parts = messageParts(source, { ...locales, dialect: 'unknown' });
-      assert.deepEqual(parts.sentences, [{ text: sent }]);
+      assert.deepEqual(parts.segments, [{ text: sent }]);
       assert.equal(parts.assemble([sent]), source);
       assert.equal(parts.assemble([answer]), written);
     });
@@ -106,7 +106,7 @@ describe('message parts', () => {
   for (const [dialect, source, sent, answer, written] of quotations) {
     it(`quotes as ${dialect} does: ${answer} is written as ${written}`, () => {
       const parts = messageParts(source, { ...locales, dialect });
-      assert.deepEqual(parts.sentences, [{ text: sent }]);
+      assert.deepEqual(parts.segments, [{ text: sent }]);
       assert.equal(parts.assemble([answer]), written);
     });
   }
@@ -170,7 +170,7 @@ describe('message parts', () => {
     it(`sends a sentence for each form of ${source} in ${targetLocale}`, () => {
       const parts = messageParts(source, { sourceLocale: 'en', targetLocale, dialect: 'unknown' });
       assert.deepEqual(
-        parts.sentences.map(({ text }) => text),
+        parts.segments.map(({ text }) => text),
         sent,
       );
       const marked = parts.assemble(sent.map((one) => `${one}~`));
@@ -200,7 +200,7 @@ describe('message parts', () => {
   for (const [dialect, source, answer, written] of wholes) {
     it(`quotes where ${source} does: ${written}`, () => {
       const parts = messageParts(source, { ...locales, dialect });
-      assert.equal(parts.assemble(parts.sentences.map(() => answer)), written);
+      assert.equal(parts.assemble(parts.segments.map(() => answer)), written);
     });
   }
 
@@ -216,12 +216,12 @@ describe('message parts', () => {
     for (const [source, answer, written] of quotesNothing) {
       it(`takes the apostrophes of ${source} for nothing else, alone and in a plural`, () => {
         const alone = messageParts(source, { ...locales, dialect: 'flutter' });
-        assert.deepEqual(alone.sentences, [{ text: source }]);
+        assert.deepEqual(alone.segments, [{ text: source }]);
         if (!source.includes("'{")) assert.equal(alone.assemble([answer]), written);
         assert.equal(alone.assemble([source]), source);
         const plural = messageParts(asPlural(source), { ...locales, dialect: 'flutter' });
-        assert.equal(plural.sentences[0]?.text, source);
-        const answers = plural.sentences.map(() => answer);
+        assert.equal(plural.segments[0]?.text, source);
+        const answers = plural.segments.map(() => answer);
         assert.equal(plural.assemble(answers), `{n, plural, one {${written}} other {${written}}}`);
       });
     }
@@ -231,7 +231,7 @@ describe('message parts', () => {
         ...locales,
         dialect: 'flutter',
       });
-      assert.throws(() => parts.assemble(parts.sentences.map(() => 'Hi {name} {')));
+      assert.throws(() => parts.assemble(parts.segments.map(() => 'Hi {name} {')));
     });
 
     it('doubles every apostrophe where its messages quote', () => {
@@ -239,11 +239,11 @@ describe('message parts', () => {
         ...locales,
         dialect: 'quotingFlutter',
       });
-      assert.deepEqual(parts.sentences, [{ text: 'Here' }]);
+      assert.deepEqual(parts.segments, [{ text: 'Here' }]);
       assert.equal(parts.assemble(["D'ici"]), "D''ici");
       const plural = messageParts(asPlural('Here'), { ...locales, dialect: 'quotingFlutter' });
       assert.equal(
-        plural.assemble(plural.sentences.map(() => "D'ici")),
+        plural.assemble(plural.segments.map(() => "D'ici")),
         "{n, plural, one {D''ici} other {D''ici}}",
       );
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TranslationJob } from '../../../src/translation/job.ts';
-import { SentenceAttempt } from '../../../src/translation/sentenceAttempt.ts';
-import { SentenceFacts } from '../../../src/translation/sentenceFacts.ts';
+import { SegmentAttempt } from '../../../src/translation/segmentAttempt.ts';
+import { SegmentFacts } from '../../../src/translation/segmentFacts.ts';
 import { openUnit, unitEvent } from '../../../src/translation/unitOutcome.ts';
 
 /** The end of a unit whose sentences are these, each with its answer; they need not be those of its source. */
@@ -10,8 +10,8 @@ function endOf(source: string, sentences: Readonly<Record<string, string>>, loca
   const open = openUnit({ id: 'a', source }, job);
   open.attempts = Object.entries(sentences).map(([text, answer]) => {
     const wanted = { text, context: '', dialect: open.parts.dialect };
-    const facts = new SentenceFacts();
-    const piece = new SentenceAttempt(wanted, { memory: false, tagHandling: false, locale, facts });
+    const facts = new SegmentFacts();
+    const piece = new SegmentAttempt(wanted, { memory: false, tagHandling: false, locale, facts });
     piece.answer([answer]);
     assert.equal(piece.state.kind, 'done');
     return piece;

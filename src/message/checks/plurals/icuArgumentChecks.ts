@@ -1,6 +1,6 @@
 import { coded, type CodedFound } from '../compared.ts';
 import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
-import type { NeededSentence } from '../../icu/neededSentences.ts';
+import type { NeededSegment } from '../../icu/neededSegments.ts';
 
 /** The types under which each argument is used; a `#` is part of its plural. */
 export function argumentTypes(nodes: readonly IcuNode[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -13,15 +13,15 @@ export function argumentTypes(nodes: readonly IcuNode[]): ReadonlyMap<string, Re
   return types;
 }
 
-/** What became of the arguments; `sentences` are those that the target cannot do without, if that is known. */
+/** What became of the arguments; `segments` are those that the target cannot do without, if that is known. */
 export function argumentFindings(
   from: readonly IcuNode[],
   to: readonly IcuNode[],
-  sentences: readonly NeededSentence[] | undefined,
+  segments: readonly NeededSegment[] | undefined,
 ): CodedFound[] {
   const expected = argumentTypes(from);
   const got = argumentTypes(to);
-  const needed = sentences && new Set(sentences.flatMap(argumentsOf));
+  const needed = segments && new Set(segments.flatMap(argumentsOf));
   const missing = [...expected.keys()].filter((name) => !got.has(name));
   const extra = [...got.keys()].filter((name) => !expected.has(name));
   const shared = [...expected.keys()].filter((name) => got.has(name));
@@ -61,7 +61,7 @@ function typeFindings(
   return [coded(code, show(expected), show(got))];
 }
 
-function argumentsOf({ path, parts }: NeededSentence): readonly string[] {
+function argumentsOf({ path, parts }: NeededSegment): readonly string[] {
   const shown = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.argument]));
   return [...path.map(({ head }) => head.argument), ...shown];
 }

@@ -2,7 +2,7 @@ import { contractFindings } from '../placeholders/placeholderContract.ts';
 import { coded, type CodedFound } from '../compared.ts';
 import { mergeText } from '../../icu/expandIcu.ts';
 import { allNodes, isSelector, sameHead, type IcuNode, choose } from '../../icu/icuMessage.ts';
-import type { NeededSentence } from '../../icu/neededSentences.ts';
+import type { NeededSegment } from '../../icu/neededSegments.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 
 /**
@@ -10,12 +10,12 @@ import { gap, readMessage } from '../../placeholders/messageText.ts';
  * argument that the others still have. Arguments that the whole target lacks are handled by other checks.
  */
 export function branchFindings(
-  sentences: readonly NeededSentence[],
+  segments: readonly NeededSegment[],
   to: readonly IcuNode[],
   { targetLocale, used }: { readonly targetLocale: string; readonly used: ReadonlySet<string> },
 ): readonly CodedFound[] {
   const found = new Map<string, CodedFound>();
-  for (const { path, parts } of sentences) {
+  for (const { path, parts } of segments) {
     const target = path.reduce<readonly IcuNode[] | undefined>(
       (nodes, step) => nodes && branchOf(nodes, step, targetLocale),
       to,
@@ -39,7 +39,7 @@ export function branchFindings(
 /** Undefined where the target has no such branch; a text without the choice stands for its `other`. */
 function branchOf(
   nodes: readonly IcuNode[],
-  { head, key }: NeededSentence['path'][number],
+  { head, key }: NeededSegment['path'][number],
   locale: string,
 ): readonly IcuNode[] | undefined {
   const choices = allNodes(nodes)

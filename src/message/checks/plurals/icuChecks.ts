@@ -1,4 +1,4 @@
-import type { Locales } from '../../sentence.ts';
+import type { Locales } from '../../messageSegment.ts';
 import { MessageSyntaxError } from '../../messageSyntaxError.ts';
 import {
   allNodes,
@@ -8,7 +8,7 @@ import {
   type IcuSelector,
   exactValue,
 } from '../../icu/icuMessage.ts';
-import { neededSentences } from '../../icu/neededSentences.ts';
+import { neededSegments } from '../../icu/neededSegments.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
 import { argumentFindings, argumentTypes } from './icuArgumentChecks.ts';
 import { branchFindings } from './icuBranchChecks.ts';
@@ -35,10 +35,10 @@ export function icuFindings(
   }
   if (!from.some(isSelector) && !to.some(isSelector)) return [];
   const { targetLocale } = locales;
-  const sentences = neededSentences(from, locales);
+  const segments = neededSegments(from, locales);
   return [
-    ...argumentFindings(from, to, sentences),
-    ...branchFindings(sentences ?? [], to, {
+    ...argumentFindings(from, to, segments),
+    ...branchFindings(segments ?? [], to, {
       targetLocale,
       used: new Set(argumentTypes(to).keys()),
     }),

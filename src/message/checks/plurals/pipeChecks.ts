@@ -46,7 +46,7 @@ function isUsualCount(count: number, locale: string): boolean {
 }
 
 function choices(text: string): readonly string[] {
-  return pipeParts(text).sentences.map((sentence) => sentence.text);
+  return pipeParts(text).segments.map((segment) => segment.text);
 }
 
 /** Choices without words are not among them, so another number of them says nothing about which belong together. */

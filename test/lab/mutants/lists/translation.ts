@@ -15,13 +15,13 @@ export const translationMutants: readonly Mutant[] = [
     tests: ['translation/unitOutcome.test.ts'],
   },
   {
-    file: 'translation/sentenceAttempt.ts',
+    file: 'translation/segmentAttempt.ts',
     line: 'const isSound = value !== undefined && findings.length === 0;',
     broken: 'const isSound = value !== undefined;',
     tests: ['translation/run.test.ts', 'translation/mangling.test.ts'],
   },
   {
-    file: 'translation/sentenceAttempt.ts',
+    file: 'translation/segmentAttempt.ts',
     line: 'return first === undefined ? rungs : [{ ...first, example }, ...rungs];',
     broken: 'return first === undefined ? rungs : [{ ...first, example }];',
     tests: ['translation/run.test.ts'],

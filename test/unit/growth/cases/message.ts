@@ -176,7 +176,7 @@ const icu = Object.entries(hostileIcu).map(([name, textOf]) => ({
     return () => {
       try {
         const parts = messageParts(text, { ...locales, targetLocale: 'pl', dialect: 'icu' });
-        parts.assemble(parts.sentences.map((piece) => piece.text));
+        parts.assemble(parts.segments.map((piece) => piece.text));
       } catch (error) {
         if (!(error instanceof MessageSyntaxError)) throw error;
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { messageParts } from '../../../../src/message/parts.ts';
-import type { MessageParts } from '../../../../src/message/sentence.ts';
+import type { MessageParts } from '../../../../src/message/messageSegment.ts';
 import { looksLikePipes } from '../../../../src/message/plurals/pipes.ts';
 
 function pipes(text: string): MessageParts {
@@ -28,16 +28,16 @@ describe('vue-i18n pipes', () => {
   }
 
   it('sends each choice', () => {
-    assert.deepEqual(pipes('no apples | one apple | {count} apples').sentences, [
+    assert.deepEqual(pipes('no apples | one apple | {count} apples').segments, [
       { text: 'no apples' },
       { text: 'one apple' },
       { text: '{count} apples' },
     ]);
     assert.deepEqual(
-      pipes('no apples|one apple|{count} apples').sentences.map(({ text }) => text),
+      pipes('no apples|one apple|{count} apples').segments.map(({ text }) => text),
       ['no apples', 'one apple', '{count} apples'],
     );
-    assert.deepEqual(pipes('car | cars').sentences, [{ text: 'car' }, { text: 'cars' }]);
+    assert.deepEqual(pipes('car | cars').segments, [{ text: 'car' }, { text: 'cars' }]);
   });
 
   it('keeps number, order and spacing of the choices', () => {
@@ -47,7 +47,7 @@ describe('vue-i18n pipes', () => {
 
   it('does not cut at a quoted pipe', () => {
     assert.deepEqual(
-      pipes("a {'|'} b | c").sentences.map((sentence) => sentence.text),
+      pipes("a {'|'} b | c").segments.map((sentence) => sentence.text),
       ["a {'|'} b", 'c'],
     );
   });
@@ -62,7 +62,7 @@ describe('vue-i18n pipes', () => {
     fc.assert(
       fc.property(text, (text) => {
         const parts = pipes(text);
-        assert.equal(parts.assemble(parts.sentences.map((sentence) => sentence.text)), text);
+        assert.equal(parts.assemble(parts.segments.map((sentence) => sentence.text)), text);
       }),
     );
   });

@@ -1,10 +1,10 @@
-import { expandIcu, type IcuSentence, type IcuTree } from './expandIcu.ts';
+import { expandIcu, type IcuSegment, type IcuTree } from './expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { Locales } from '../sentence.ts';
+import type { Locales } from '../messageSegment.ts';
 import type { IcuNode, SelectorHead } from './icuMessage.ts';
 
 /** A sentence and the choices that lead to it, the outermost first. */
-export interface NeededSentence extends Pick<IcuSentence, 'parts'> {
+export interface NeededSegment extends Pick<IcuSegment, 'parts'> {
   readonly path: readonly { readonly head: SelectorHead; readonly key: string }[];
 }
 
@@ -12,10 +12,10 @@ export interface NeededSentence extends Pick<IcuSentence, 'parts'> {
  * The sentences of a source message that a translation cannot do without: a branch that the target language has no use
  * for is not one of them. Undefined where the message is too large to tell.
  */
-export function neededSentences(
+export function neededSegments(
   nodes: readonly IcuNode[],
   locales: Locales,
-): readonly NeededSentence[] | undefined {
+): readonly NeededSegment[] | undefined {
   try {
     return needed(expandIcu(nodes, locales), []);
   } catch (error) {
@@ -24,7 +24,7 @@ export function neededSentences(
   }
 }
 
-function needed(tree: IcuTree, path: NeededSentence['path']): readonly NeededSentence[] {
+function needed(tree: IcuTree, path: NeededSegment['path']): readonly NeededSegment[] {
   if (tree.kind === 'sentence') return [{ path, parts: tree.parts }];
   return tree.branches
     .filter(({ isSpare }) => !isSpare)

@@ -18,7 +18,7 @@ import {
   type Protection,
 } from '../message/protect/protection.ts';
 import type { Cause } from './failure.ts';
-import { factsOf, type SentenceFacts, type TextFacts } from './sentenceFacts.ts';
+import { factsOf, type SegmentFacts, type TextFacts } from './segmentFacts.ts';
 
 export type AttemptState =
   | { readonly kind: 'open' }
@@ -30,7 +30,7 @@ export type AttemptState =
     };
 
 /** What is to be translated. */
-export interface AttemptedSentence {
+export interface AttemptedSegment {
   readonly text: string;
   readonly context: string;
   readonly dialect: Dialect;
@@ -38,13 +38,13 @@ export interface AttemptedSentence {
 }
 
 /** How texts are sent to one target locale. */
-export interface SentenceTarget {
+export interface SegmentTarget {
   readonly memory: boolean;
   readonly tagHandling: boolean;
   /** Of the translation. */
   readonly locale: string;
   /** Shared by the targets of a run. */
-  readonly facts: SentenceFacts;
+  readonly facts: SegmentFacts;
 }
 
 interface Rung {
@@ -57,8 +57,8 @@ const nothingSent: ProtectedText = { texts: [], restore: () => undefined };
 
 /** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
 function rungsFor(
-  { text, dialect, example }: AttemptedSentence,
-  service: SentenceTarget,
+  { text, dialect, example }: AttemptedSegment,
+  service: SegmentTarget,
 ): readonly Rung[] {
   const rungs = ladderFor(service.facts.of(text, dialect), service);
   if (example === undefined) return rungs;
@@ -69,7 +69,7 @@ function rungsFor(
 
 function ladderFor(
   { hasPlaceholders, fitsXml }: TextFacts,
-  { memory, tagHandling }: SentenceTarget,
+  { memory, tagHandling }: SegmentTarget,
 ): readonly Rung[] {
   if (!hasPlaceholders) return unprotected;
   const protections = ladder({ memory, tagHandling: tagHandling && fitsXml, hasPlaceholders });
@@ -99,11 +99,11 @@ function onRung(text: string, { protection, example }: Rung, reading: Reading): 
  * A sentence on its way to one target locale, shared by all units that hold it. It climbs the repair
  * ladder: each rung sends it in another form, until an answer keeps its placeholders or the ladder ends.
  */
-export class SentenceAttempt {
+export class SegmentAttempt {
   readonly text: string;
   readonly context: string;
-  readonly #wanted: AttemptedSentence;
-  readonly #service: SentenceTarget;
+  readonly #wanted: AttemptedSegment;
+  readonly #service: SegmentTarget;
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
@@ -111,7 +111,7 @@ export class SentenceAttempt {
   #clumped: string | undefined;
   #state: AttemptState = { kind: 'open' };
 
-  constructor(wanted: AttemptedSentence, service: SentenceTarget) {
+  constructor(wanted: AttemptedSegment, service: SegmentTarget) {
     this.text = wanted.text;
     this.context = wanted.context;
     this.#wanted = wanted;

@@ -8,7 +8,7 @@ export interface Locales {
 }
 
 /** One text for the service. */
-export interface Sentence {
+export interface MessageSegment {
   readonly text: string;
   /** Set where another branch has the same text for other numbers. */
   readonly example?: ExampleNumber;
@@ -21,7 +21,7 @@ export interface MessageParts {
   /** The target language needs more of the source's choices than they have, or fewer. */
   readonly hasOtherForms?: boolean;
   /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
-  readonly sentences: readonly Sentence[];
+  readonly segments: readonly MessageSegment[];
   /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */
   assemble(translations: readonly string[]): string;
 }

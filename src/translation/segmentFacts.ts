@@ -11,7 +11,7 @@ export interface TextFacts {
 }
 
 /** What is known of the sentences of a run, looked at once for all of its locales, and for its plan and its sending. */
-export class SentenceFacts {
+export class SegmentFacts {
   readonly #known = new Map<Dialect, Map<string, TextFacts>>();
 
   of(text: string, dialect: Dialect): TextFacts {
