@@ -8,7 +8,7 @@ import {
   sameSets,
 } from '../../resources/layouts/resourceSet.ts';
 import { isLedgerFolder } from '../../resources/ledger/ledger.ts';
-import { surroundingsGlob } from '../../resources/surroundings/surroundings.ts';
+import { toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
 import { Debouncer } from '../debouncer.ts';
 import { Deferral } from '../deferral.ts';
 import { pathIn } from './pathIn.ts';
@@ -38,7 +38,7 @@ export class ResourceIndex implements vscode.Disposable {
   readonly #changedFile = new vscode.EventEmitter<vscode.Uri>();
   readonly #watcher = vscode.workspace.createFileSystemWatcher(resourceFileGlob);
   /** Of manifests and settings of tools, which tell of the source and of the program. */
-  readonly #around = vscode.workspace.createFileSystemWatcher(surroundingsGlob);
+  readonly #around = vscode.workspace.createFileSystemWatcher(toolConfigGlob);
   readonly #debouncer = new Debouncer(quiet);
   readonly #folders = new WeakMap<readonly ResourceSet[], ReadonlySet<string>>();
   readonly #parts: vscode.Disposable;

@@ -4,7 +4,7 @@ import { setOf, type ResourceSet } from '../../resources/layouts/resourceSet.ts'
 import { ResourcePatternError } from '../../resources/layouts/resourcePatternError.ts';
 import { settingReader } from '../../resources/layouts/resourceSetting.ts';
 import { findResourceSets } from '../../project/plan/findResourceSets.ts';
-import { surroundingsGlob } from '../../resources/surroundings/surroundings.ts';
+import { toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
 import { settings } from '../settings.ts';
 import { UserError, nextStep } from '../ui/userError.ts';
 import { findFiles } from './findFiles.ts';
@@ -25,7 +25,7 @@ export async function findResources(
   const sourceLocale = source ?? settings.sourceLocale.get(folder.uri);
   try {
     const named = resources.flatMap((entry) => settingReader(entry).globs);
-    const globs = [resourceFileGlob, surroundingsGlob, ...named];
+    const globs = [resourceFileGlob, toolConfigGlob, ...named];
     const lists = await Promise.all(
       globs.map((glob) => findPaths(folder, glob, named.includes(glob))),
     );

@@ -1,6 +1,6 @@
 import type { FormatId, Message, ResourceFile } from '../../resources/formats/format.ts';
 import type { LinePlace } from '../../resources/lineIndex.ts';
-import type { Program } from '../../resources/surroundings/programOf.ts';
+import type { Program } from '../../resources/toolConfig/programOf.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TranslationPair } from '../../message/checks/check.ts';
 import type { TextRange } from '../../message/textRange.ts';

@@ -1,5 +1,5 @@
 import type { FormatId } from '../../resources/formats/format.ts';
-import type { Program } from '../../resources/surroundings/programOf.ts';
+import type { Program } from '../../resources/toolConfig/programOf.ts';
 import type { Dialect } from '../../message/dialect.ts';
 import { dialectOf } from '../../message/dialectOf.ts';
 

@@ -1,5 +1,5 @@
 import type { FormatId, Message, ResourceFile, KeyPath } from '../../resources/formats/format.ts';
-import type { Program } from '../../resources/surroundings/programOf.ts';
+import type { Program } from '../../resources/toolConfig/programOf.ts';
 import {
   pluralCategories,
   type PluralCategory,

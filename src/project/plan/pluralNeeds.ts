@@ -5,7 +5,7 @@ import {
   keyId,
 } from '../../resources/formats/format.ts';
 import type { ExpectedMessage } from '../../resources/plan.ts';
-import type { Program } from '../../resources/surroundings/programOf.ts';
+import type { Program } from '../../resources/toolConfig/programOf.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
 import {
   fileFamiliesOf,

@@ -2,7 +2,7 @@ import { canonicalLocale } from '../locale.ts';
 import { pseudoLocale } from '../pseudoLocales.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { programOf } from '../surroundings/programOf.ts';
+import { programOf } from '../toolConfig/programOf.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
 import { type FileGroup, fileGroupHints, type ProjectHints } from './fileGroup.ts';
 import { groupBy } from './groupBy.ts';
@@ -28,7 +28,7 @@ export function* buildSets(
   yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
       ...build(group, source, choice, members),
-      program: programOf(project.surroundings, source.root, source.format),
+      program: programOf(project.toolConfig, source.root, source.format),
       relatives,
     });
     const unnamed = members.find((member) => member.spelling === undefined);

@@ -1,7 +1,7 @@
 import { formatsByExtension } from '../formats/formatsByExtension.ts';
 import { isIgnoredFolder } from '../globs.ts';
 import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
-import { isSurrounding, pathsAround, surroundingsOf } from '../surroundings/surroundings.ts';
+import { isToolConfig, pathsAround, toolConfigOf } from '../toolConfig/toolConfig.ts';
 import { bundles } from './readings/bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, type PathParts, partsOf } from './candidate.ts';
@@ -71,7 +71,7 @@ export function* exploreInSteps(
   const surrounding: string[] = [];
   yield* forEachInSteps(paths, (path) => {
     const parts = partsOf(path);
-    if (isSurrounding(parts.name)) surrounding.push(path);
+    if (isToolConfig(parts.name)) surrounding.push(path);
     const named = settings
       .map((setting) => setting.read(path))
       .find((found) => found !== undefined);
@@ -106,7 +106,7 @@ export function* setsInSteps(
   { groups, sourceLocale, unnamed }: Discovery,
   texts: ReadonlyMap<string, string>,
 ): Cooperative<readonly ResourceSet[]> {
-  const hints: ProjectHints = { sourceLocale, texts, surroundings: surroundingsOf(texts) };
+  const hints: ProjectHints = { sourceLocale, texts, toolConfig: toolConfigOf(texts) };
   const sets: ResourceSet[] = [];
   let files = 0;
   for (const group of groups) {
@@ -128,7 +128,7 @@ function readings(parts: PathParts): readonly Candidate[] {
 }
 
 function isLeftOut(parts: PathParts): boolean {
-  if (isSurrounding(parts.name) || hasNoMessages(parts) || namesPseudoLocale(parts.stem))
+  if (isToolConfig(parts.name) || hasNoMessages(parts) || namesPseudoLocale(parts.stem))
     return true;
   // A brace in a path could not be told from a slot of its pattern.
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);

@@ -1,6 +1,6 @@
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { configuredSources } from '../surroundings/configuredSource.ts';
-import type { Surroundings } from '../surroundings/surroundings.ts';
+import { configuredSources } from '../toolConfig/configuredSource.ts';
+import type { ToolConfig } from '../toolConfig/toolConfig.ts';
 import { textLanguage } from '../textLanguage.ts';
 import type { Candidate } from './candidate.ts';
 import { groupInSteps } from './groupBy.ts';
@@ -36,7 +36,7 @@ export function* fileGroupsOf(candidates: readonly Candidate[]): Cooperative<rea
 /** What a project says about its resource files beside their names. */
 export interface ProjectHints {
   readonly sourceLocale: string | undefined;
-  readonly surroundings: Surroundings;
+  readonly toolConfig: ToolConfig;
   /** Texts of resource files that were read, by path. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ export function fileGroupHints(group: FileGroup, project: ProjectHints): SourceH
   const own = first?.sourceLocale;
   return {
     wanted: own ?? project.sourceLocale,
-    configured: first === undefined ? [] : configured(group, first.root, project.surroundings),
+    configured: first === undefined ? [] : configured(group, first.root, project.toolConfig),
     // What was said of these very files is not doubted.
     defaultLanguage: own === undefined ? defaultLanguage(group, project.texts) : undefined,
   };
@@ -56,9 +56,9 @@ export function fileGroupHints(group: FileGroup, project: ProjectHints): SourceH
 function configured(
   { members }: FileGroup,
   root: string,
-  surroundings: Surroundings,
+  toolConfig: ToolConfig,
 ): SourceHints['configured'] {
-  return configuredSources(surroundings, root).flatMap(({ locale, isSource, by, isExact }) => {
+  return configuredSources(toolConfig, root).flatMap(({ locale, isSource, by, isExact }) => {
     const named = locale ?? members.find(({ path }) => isSource?.(path))?.locale;
     return named === undefined ? [] : [{ locale: named, by, isExact }];
   });

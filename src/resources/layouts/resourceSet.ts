@@ -1,5 +1,5 @@
 import type { FormatId } from '../formats/format.ts';
-import type { Program } from '../surroundings/programOf.ts';
+import type { Program } from '../toolConfig/programOf.ts';
 
 /**
  * How the files of a set relate to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,

@@ -2,7 +2,7 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import { type FormatId, showKeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
-import type { Program } from '../../../../src/resources/surroundings/programOf.ts';
+import type { Program } from '../../../../src/resources/toolConfig/programOf.ts';
 import { pluralNeeds } from '../../../../src/project/plan/pluralNeeds.ts';
 
 interface Given {

@@ -1,5 +1,5 @@
 import { canonicalLocale } from '../locale.ts';
-import { nearest, type SurroundingFile, type Surroundings } from './surroundings.ts';
+import { nearest, type ToolConfigFile, type ToolConfig } from './toolConfig.ts';
 
 /** What the settings of a tool say about the source of the files around them. */
 export interface ConfiguredSource {
@@ -15,17 +15,17 @@ export interface ConfiguredSource {
 
 /** Every statement about the source of the files below a folder, the exact ones first and of equals the nearest. */
 export function configuredSources(
-  surroundings: Surroundings,
+  toolConfig: ToolConfig,
   folder: string,
 ): readonly ConfiguredSource[] {
   const found: ConfiguredSource[] = [];
-  nearest(surroundings, folder, (files) => {
+  nearest(toolConfig, folder, (files) => {
     found.push(...files.flatMap(statements));
   });
   return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact));
 }
 
-function statements(file: SurroundingFile): readonly ConfiguredSource[] {
+function statements(file: ToolConfigFile): readonly ConfiguredSource[] {
   if (file.name.startsWith('crowdin.')) return crowdin(file);
   const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
   return rules
@@ -73,7 +73,7 @@ const rules: readonly {
 ];
 
 /** Each `source` of Crowdin's settings names files, with `*` and `**` in them. */
-function crowdin({ name, path, text }: SurroundingFile): readonly ConfiguredSource[] {
+function crowdin({ name, path, text }: ToolConfigFile): readonly ConfiguredSource[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const sources = text.matchAll(/^[\s-]*["']?source["']?\s*:\s*["']?([^\s"']+)/gmu);
   return [...sources].map(([, source = '']) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FormatId } from '../../../../src/resources/formats/format.ts';
-import { programOf } from '../../../../src/resources/surroundings/programOf.ts';
-import { surroundingsOf } from '../../../../src/resources/surroundings/surroundings.ts';
+import { programOf } from '../../../../src/resources/toolConfig/programOf.ts';
+import { toolConfigOf } from '../../../../src/resources/toolConfig/toolConfig.ts';
 
 describe('the program that reads resource files', () => {
   const cases: readonly [
@@ -79,7 +79,7 @@ describe('the program that reads resource files', () => {
   ];
   for (const [what, texts, folder, format, program] of cases) {
     it(`is told by ${what}`, () => {
-      const around = surroundingsOf(new Map(Object.entries(texts)));
+      const around = toolConfigOf(new Map(Object.entries(texts)));
       assert.equal(programOf(around, folder, format), program);
     });
   }

@@ -10,18 +10,18 @@ const configs = configured.flatMap((tool) =>
  * Manifests and settings of tools that say something about the resource files around them, as a glob of the editor; one group,
  * since its watchers know none within another.
  */
-export const surroundingsGlob = `**/{${[manifests, ...configs].join(',')}}`;
+export const toolConfigGlob = `**/{${[manifests, ...configs].join(',')}}`;
 
 const names =
   /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s)$/u;
 
 /** Whether a file of this name says something about the resource files below its folder. */
-export function isSurrounding(name: string): boolean {
+export function isToolConfig(name: string): boolean {
   return names.test(name);
 }
 
 /** One of these files that was read. */
-export interface SurroundingFile {
+export interface ToolConfigFile {
   readonly path: string;
   /** The path without the folder. */
   readonly name: string;
@@ -29,7 +29,7 @@ export interface SurroundingFile {
 }
 
 /** What was read of these files, by the folder that they are in; the empty one is the workspace folder. */
-export type Surroundings = ReadonlyMap<string, readonly SurroundingFile[]>;
+export type ToolConfig = ReadonlyMap<string, readonly ToolConfigFile[]>;
 
 /** The paths of surrounding files that may concern the files of these folders: those in them, or above. */
 export function pathsAround(
@@ -38,15 +38,15 @@ export function pathsAround(
 ): readonly string[] {
   const near = new Set<string>();
   for (const folder of folders) for (const one of upwards(folder)) near.add(one);
-  return paths.filter((path) => isSurrounding(nameOf(path)) && near.has(folderOf(path)));
+  return paths.filter((path) => isToolConfig(nameOf(path)) && near.has(folderOf(path)));
 }
 
 /** Sorts the texts that were read by their folders; a text that is not from a surrounding file is left out. */
-export function surroundingsOf(texts: ReadonlyMap<string, string>): Surroundings {
-  const folders = new Map<string, SurroundingFile[]>();
+export function toolConfigOf(texts: ReadonlyMap<string, string>): ToolConfig {
+  const folders = new Map<string, ToolConfigFile[]>();
   for (const [path, text] of texts) {
     const name = nameOf(path);
-    if (!isSurrounding(name)) continue;
+    if (!isToolConfig(name)) continue;
     const files = folders.get(folderOf(path)) ?? [];
     files.push({ path, name, text });
     folders.set(folderOf(path), files);
@@ -56,12 +56,12 @@ export function surroundingsOf(texts: ReadonlyMap<string, string>): Surroundings
 
 /** What `look` finds in the files around a folder, nearest first. */
 export function nearest<T>(
-  surroundings: Surroundings,
+  toolConfig: ToolConfig,
   folder: string,
-  look: (files: readonly SurroundingFile[]) => T | undefined,
+  look: (files: readonly ToolConfigFile[]) => T | undefined,
 ): T | undefined {
   for (const one of upwards(folder)) {
-    const files = surroundings.get(one);
+    const files = toolConfig.get(one);
     const found = files && look(files);
     if (found !== undefined) return found;
   }
