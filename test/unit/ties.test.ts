@@ -6,7 +6,7 @@ import { formatFor } from '../../src/resources/formats/formats.ts';
 import {
   conventionalFolders,
   conventionalWords,
-} from '../../src/resources/layouts/readings/conventionalNames.ts';
+} from '../../src/resources/layouts/patterns/conventionalNames.ts';
 import { discover } from '../../src/resources/layouts/discover.ts';
 import { documentExtensions } from '../../src/project/documents/documentType.ts';
 import { limits } from '../../src/service/limits.ts';

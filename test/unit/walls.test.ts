@@ -19,7 +19,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   service: ['undici', 'zod', 'node:fs'],
   resources: [],
   'resources/formats/tree': [],
-  'resources/layouts/readings': [],
+  'resources/layouts/patterns': [],
   'resources/layouts/source': [],
   'resources/formats/yaml/read': [],
   'resources/formats/yaml/write': [],

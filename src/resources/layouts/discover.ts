@@ -2,14 +2,14 @@ import { formatsByExtension } from '../formats/formatsByExtension.ts';
 import { isIgnoredFolder } from '../globs.ts';
 import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
 import { isToolConfig, pathsAround, toolConfigOf } from '../toolConfig/toolConfig.ts';
-import { bundles } from './readings/bundles.ts';
+import { bundles } from './patterns/bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, type PathParts, partsOf } from './candidate.ts';
 import { settleCandidates } from './candidateRanking.ts';
-import { conventional } from './readings/conventions.ts';
-import { readCountries } from './readings/countries.ts';
+import { conventional } from './patterns/conventions.ts';
+import { readCountries } from './patterns/countries.ts';
 import { fileGroupsOf, type FileGroup, type ProjectHints } from './fileGroup.ts';
-import { hasNoMessages, namesPseudoLocale } from './readings/hasNoMessages.ts';
+import { hasNoMessages, namesPseudoLocale } from './patterns/hasNoMessages.ts';
 import type { ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './source/sourceLocale.ts';
@@ -19,7 +19,7 @@ import {
   unnamedSources,
   withUnnamedSources,
 } from './source/sourceElsewhere.ts';
-import { commonLayouts } from './readings/commonLayouts.ts';
+import { commonLayouts } from './patterns/commonLayouts.ts';
 
 /** What a project says about its resource files. */
 export interface DiscoverOptions {
