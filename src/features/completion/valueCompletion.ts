@@ -57,7 +57,7 @@ function partOfValue(
 ): Found | undefined {
   const cursor = document.offsetAt(position);
   const isInside = at.offset < cursor && cursor < at.offset + at.length;
-  const spelled = at.message && file.spellPart(at.message, text);
+  const spelled = at.message && file.encodePart(at.message, text);
   if (spelled === undefined || (!isInside && isQuoted(file.text, at.offset))) return undefined;
   const typed = typedOf(file.text.slice(at.offset, cursor), spelled);
   const range = new vscode.Range(position.translate(0, -typed), position);

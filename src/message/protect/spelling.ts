@@ -3,7 +3,7 @@ import type { Placeholder } from '../placeholders/placeholder.ts';
 import { spelledCharacter } from '../placeholders/spelledCharacter.ts';
 
 /** How a text spells characters of its words that others write as they are: `Don&#39;t`, `Don\'t`, `caf&eacute;`. */
-export interface Spelling {
+export interface Encoding {
   /** The text with the characters themselves, as a reader sees it. Soft hyphens are left out: they split words. */
   readonly plain: string;
   /** Spells those characters of an answer as the text does. */
@@ -15,7 +15,7 @@ const asItIs = (answer: string): string => answer;
 const softHyphen = '\u{AD}';
 
 /** A character that the text also has as it is stays as it is, because its spelling could not be recovered. */
-export function spellingOf(text: string): Spelling {
+export function spellingOf(text: string): Encoding {
   if (!/[&\\]/.test(text)) return { plain: text, spell: asItIs };
   const { placeholders, pieces } = readMessage(text);
   const prose = new Set(pieces.join(''));

@@ -51,7 +51,7 @@ function* withOldTexts(
   );
   if (old.length === 0) return now;
   const wanted = new Map(old.map(({ path, value }) => [keyId(path), value]));
-  const spelled = oldSpellings(then, now, old);
+  const spelled = oldEncodings(then, now, old);
   const tried = yield* orNothing(format.parse(applyEdits(now.text, spelled)));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
   const writable = old.filter(({ path }) => now.canTake(path));
@@ -61,7 +61,7 @@ function* withOldTexts(
   return isRight ? written : now;
 }
 
-function oldSpellings(
+function oldEncodings(
   then: ResourceFile | undefined,
   now: ResourceFile,
   old: readonly { readonly path: KeyPath }[],
@@ -69,7 +69,7 @@ function oldSpellings(
   return old.flatMap(({ path }) => {
     const [from, to] = [then?.get(path), now.get(path)];
     if (then === undefined || from === undefined || to === undefined) return [];
-    const text = now.spellAgain(to, then, from);
+    const text = now.encodeAgain(to, then, from);
     return [{ offset: to.offset, length: to.length, text }];
   });
 }

@@ -57,9 +57,9 @@ export interface ResourceFile {
    * A part of a text as it is spelled within the value of a message; nothing where that cannot be told, because the value
    * has no quotes around it that would keep signs from meaning something else.
    */
-  spellPart(message: Message, part: string): string | undefined;
+  encodePart(message: Message, part: string): string | undefined;
   /** How a message was spelled in an earlier text of the file. A comment in the middle of what is there now stays. */
-  spellAgain(now: Message, then: ResourceFile, old: Message): string;
+  encodeAgain(now: Message, then: ResourceFile, old: Message): string;
 }
 
 /** A dialect of resource files: how a text becomes messages and how changed messages become edits. */

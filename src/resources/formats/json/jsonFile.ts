@@ -133,11 +133,11 @@ export class JsonFile extends TreeFile implements JsonText {
     return this.text.slice(offset, end) === 'null';
   }
 
-  spellName(_container: TreeContainer, _member: TreeMember, name: string): string {
+  encodeName(_container: TreeContainer, _member: TreeMember, name: string): string {
     return quoteJson(name, this.habit);
   }
 
-  spellPart(_message: Message, part: string): string {
+  encodePart(_message: Message, part: string): string {
     return quoteJson(part, this.habit).slice(1, -1);
   }
 

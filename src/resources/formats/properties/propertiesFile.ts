@@ -9,7 +9,7 @@ import {
 } from '../format.ts';
 import { insertionPoints } from '../insertionPoints.ts';
 import { lineInsertion } from '../lineInsertion.ts';
-import { spelling } from '../spelling.ts';
+import { encodedValue } from '../encodedValue.ts';
 import { refuse } from '../refuse.ts';
 import { parsePropertiesInSteps, type PropertyLine } from './parseProperties.ts';
 import { PropertyKeys } from './propertyKeys.ts';
@@ -70,12 +70,12 @@ export class PropertiesFile implements ResourceFile {
     return undefined;
   }
 
-  spellPart(_message: Message, part: string): string {
+  encodePart(_message: Message, part: string): string {
     return quoteValue(part, this.style());
   }
 
-  spellAgain(_now: Message, then: ResourceFile, old: Message): string {
-    return spelling(then, old);
+  encodeAgain(_now: Message, then: ResourceFile, old: Message): string {
+    return encodedValue(then, old);
   }
 
   /** A source in another format gives no order: what is missing is appended. */

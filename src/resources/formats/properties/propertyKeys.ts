@@ -39,7 +39,7 @@ export class PropertyKeys implements KeyOperations<unknown> {
     return this.#linesAt(path).map(({ keyStart, keyEnd }) => ({
       offset: keyStart,
       length: keyEnd - keyStart,
-      text: this.#spelled(name),
+      text: this.#encoded(name),
     }));
   }
 
@@ -47,7 +47,7 @@ export class PropertyKeys implements KeyOperations<unknown> {
     const { text } = this.#file;
     return this.#linesAt(path).map(({ lineStart, lineEnd, keyStart, keyEnd }) => {
       const line =
-        text.slice(lineStart, keyStart) + this.#spelled(name) + text.slice(keyEnd, lineEnd);
+        text.slice(lineStart, keyStart) + this.#encoded(name) + text.slice(keyEnd, lineEnd);
       return { offset: lineEnd, length: 0, text: closedAs(text, line, lineEnd) };
     });
   }
@@ -79,7 +79,7 @@ export class PropertyKeys implements KeyOperations<unknown> {
     return path.length === 1 ? this.#file.lines.filter(({ key }) => key === path[0]) : [];
   }
 
-  #spelled(name: string): string {
+  #encoded(name: string): string {
     return quoteKey(name, this.#file.style());
   }
 

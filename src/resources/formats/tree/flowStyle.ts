@@ -142,7 +142,7 @@ export interface Tree {
   readonly anchors: readonly { readonly offset: number; readonly end: number }[];
   get(path: KeyPath): unknown;
   /** A name in the spelling of the file, as that of the member in whose place it goes. */
-  spellName(container: TreeContainer, member: TreeMember, name: string): string;
+  encodeName(container: TreeContainer, member: TreeMember, name: string): string;
   isNull(node: TreeNode): boolean;
   /** Whether others read what is in a container, too, so that it stays as it is. */
   isShared(container: TreeContainer): boolean;
@@ -163,5 +163,5 @@ export interface TreeLines {
   /** @param kept what of that which is above them stays */
   removed(members: ReadonlySet<TreeMember>, kept: 'comments' | undefined): readonly Edit[];
   /** Puts what the container was spelled as when it was empty behind its name, which ends at an offset. */
-  spelledEmpty(old: string, nameEnd: number): Edit;
+  encodedEmpty(old: string, nameEnd: number): Edit;
 }

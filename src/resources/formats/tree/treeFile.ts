@@ -1,7 +1,7 @@
 import type { Cooperative } from '../../cooperative.ts';
 import type { Edit } from '../../edit.ts';
 import type { Message, MessageValue, ResourceFile, KeyShape, KeyPath } from '../format.ts';
-import { spelling } from '../spelling.ts';
+import { encodedValue } from '../encodedValue.ts';
 import type { FlowStyle, Tree, TreeLines } from './flowStyle.ts';
 import { TreeKeys } from './keys/treeKeys.ts';
 import type { TreeContainer, TreeMember, TreeNode } from './node.ts';
@@ -32,8 +32,8 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
     source: ResourceFile,
     translatable?: (text: string) => boolean,
   ): Cooperative<readonly Edit[]>;
-  abstract spellPart(message: Message, part: string): string | undefined;
-  abstract spellName(container: TreeContainer, member: TreeMember, name: string): string;
+  abstract encodePart(message: Message, part: string): string | undefined;
+  abstract encodeName(container: TreeContainer, member: TreeMember, name: string): string;
   abstract isNull(node: TreeNode): boolean;
 
   get hasEntries(): boolean {
@@ -54,8 +54,8 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
   }
 
   /** As it was spelled. */
-  spellAgain(_now: Message, then: ResourceFile, old: Message): string {
-    return spelling(then, old);
+  encodeAgain(_now: Message, then: ResourceFile, old: Message): string {
+    return encodedValue(then, old);
   }
 
   isShared(_container: TreeContainer): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../format.ts';
 import { endingAs } from '../lineInsertion.ts';
 import { refuse } from '../refuse.ts';
-import { spelling } from '../spelling.ts';
+import { encodedValue } from '../encodedValue.ts';
 import {
   containerKind,
   isContainer,
@@ -139,17 +139,17 @@ export class YamlFile extends TreeFile {
     return endingAs(this.text, edits);
   }
 
-  spellName(container: TreeContainer, member: TreeMember, name: string): string {
+  encodeName(container: TreeContainer, member: TreeMember, name: string): string {
     const isInFlow = !this.document.blocks.has(container);
     return quoteName(this.text, { container, member }, name, isInFlow);
   }
 
-  spellPart({ offset }: Message, part: string): string | undefined {
+  encodePart({ offset }: Message, part: string): string | undefined {
     return quotedPart(this.text.charAt(offset), part);
   }
 
-  override spellAgain(now: Message, then: ResourceFile, old: Message): string {
-    return withBlockComment(super.spellAgain(now, then, old), spelling(this, now));
+  override encodeAgain(now: Message, then: ResourceFile, old: Message): string {
+    return withBlockComment(super.encodeAgain(now, then, old), encodedValue(this, now));
   }
 
   /** A source in another format gives no order: what is missing is appended. */

@@ -35,8 +35,8 @@ function fileOf(values: readonly (readonly [key: string, value: string])[]): Res
     clashWith: () => undefined,
     rootKey: undefined,
     keys: runSync(formatFor('properties', 'en').parse('')).keys,
-    spellPart: () => undefined,
-    spellAgain: () => '',
+    encodePart: () => undefined,
+    encodeAgain: () => '',
   };
 }
 

@@ -86,11 +86,11 @@ class ToyFile implements ResourceFile, KeyOperations<ResourceFile> {
     return undefined;
   }
 
-  spellPart(_message: Message, part: string): string {
+  encodePart(_message: Message, part: string): string {
     return part;
   }
 
-  spellAgain(_now: Message, _then: ResourceFile, { value }: Message): string {
+  encodeAgain(_now: Message, _then: ResourceFile, { value }: Message): string {
     return value;
   }
 

@@ -88,7 +88,7 @@ function emptyAgain(
   const lines = tree.linesOf(container);
   if (lines !== undefined) {
     if (!old || nameEnd === undefined) return removed;
-    return [lines.spelledEmpty(old, nameEnd), ...removed];
+    return [lines.encodedEmpty(old, nameEnd), ...removed];
   }
   const text = old ?? (kind === 'object' ? '{}' : '[]');
   const inside = removed.map((edit) => ({ ...edit, offset: edit.offset - offset }));

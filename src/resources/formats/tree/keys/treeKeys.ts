@@ -103,8 +103,8 @@ export class TreeKeys implements KeyOperations<ResourceFile> {
     const offset = nameStart(text, member);
     const isDescription = shape.descriptions?.isOne(String(member.name)) === true;
     const full = isDescription ? (shape.descriptions?.nameFor(name) ?? name) : name;
-    const spelled = this.tree.spellName(container, member, full);
-    return { offset, length: member.nameEnd - offset, text: spelled };
+    const encoded = this.tree.encodeName(container, member, full);
+    return { offset, length: member.nameEnd - offset, text: encoded };
   }
 
   /** By what holds them; a group goes with the last of its members, and a list with the last of what is in its elements. */

@@ -93,8 +93,8 @@ export function copyFrom(text: string, translatable: (text: string) => boolean):
     if (node.kind === 'string')
       return translatable(node.value) ? undefined : { kind: 'text', value: node.value };
     if (!isContainer(node)) {
-      const spelled = text.slice(node.offset, node.end);
-      return /[\r\n]/.test(spelled) ? undefined : spelled;
+      const encoded = text.slice(node.offset, node.end);
+      return /[\r\n]/.test(encoded) ? undefined : encoded;
     }
     const members: NewMembers = new Map();
     for (const { name } of readMembers(node)) {

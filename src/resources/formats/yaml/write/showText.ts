@@ -50,10 +50,10 @@ function flowText(
   const pad = eol + ' '.repeat(indent);
   if (quote === 'single' && !inFlow && mayBreak(value))
     return `'${value.replaceAll("'", "''").replace(/\n+/g, (breaks) => eol.repeat(breaks.length) + pad)}'`;
-  const spelled = quoteYaml(value, quote, inFlow);
-  if (!width || inFlow || column + spelled.length <= width.columns) return spelled;
-  const isPlain = !/^['"]/.test(spelled);
-  const lines = foldWords(spelled, width, place, (word) => !isPlain || isSafePlain(word, true));
+  const encoded = quoteYaml(value, quote, inFlow);
+  if (!width || inFlow || column + encoded.length <= width.columns) return encoded;
+  const isPlain = !/^['"]/.test(encoded);
+  const lines = foldWords(encoded, width, place, (word) => !isPlain || isSafePlain(word, true));
   return lines.join(pad);
 }
 

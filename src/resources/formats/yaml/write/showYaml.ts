@@ -149,12 +149,12 @@ function newKey(
 } {
   const member = memberOf(model, name);
   // The first key between braces may have its question mark with it.
-  const spelled = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
+  const encoded = member && source?.text.slice(member.offset, member.nameEnd).replace(/^\?\s+/, '');
   const other = inFlow ? /^(?!["'\w])|[\r\n]|^[^"'].*[,[\]{}]/ : /^(?:$|\*)|[\r\n]/;
   // At the start of a line three dots would end the document, and three dashes begin one.
   const isMarker = /^(?:---|\.\.\.)/.test(name);
-  const isUsable = spelled !== undefined && !isMarker && !other.test(spelled);
-  const key = isUsable ? spelled : quoteYaml(name, isMarker ? 'double' : 'plain', inFlow);
+  const isUsable = encoded !== undefined && !isMarker && !other.test(encoded);
+  const key = isUsable ? encoded : quoteYaml(name, isMarker ? 'double' : 'plain', inFlow);
   const isExplicit = !inFlow && member !== undefined && source?.document.explicit.has(member);
   return { key, isExplicit: isExplicit === true || key.length > longKey };
 }

@@ -22,7 +22,7 @@ export function yamlLines(
       kept === undefined && mayBeElement
         ? elementRemoval(text, container, block, members)
         : lineRemoval(text, { container, block }, members, kept),
-    spelledEmpty: (old, nameEnd) => ({
+    encodedEmpty: (old, nameEnd) => ({
       offset: behindSign(text, nameEnd, block),
       length: 0,
       text: ` ${old}`,
