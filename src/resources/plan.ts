@@ -1,7 +1,7 @@
 import { type Message, type ResourceFile, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type Standing, standingOf, type TextHash } from './ledger/ledgerEntry.ts';
+import { type MessageStatus, statusOf, type TextHash } from './ledger/ledgerEntry.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf } from './renames.ts';
 import type { SourceRow } from './sourceRow.ts';
@@ -41,7 +41,7 @@ export interface ExpectedMessage {
  * - `renamed`: missing too, but the value of a key that is gone from the source was made for the same text: it moves, at no cost.
  * - `skipped`: nothing to translate, not needed in this locale, or without a place in the file.
  */
-export type PlanState = Standing | 'missing' | 'renamed' | 'skipped';
+export type PlanState = MessageStatus | 'missing' | 'renamed' | 'skipped';
 
 /** One message of a target with its one state. */
 export type PlanItem = {
@@ -59,7 +59,7 @@ export type PlanItem = {
       readonly reason: SkipReason;
       readonly current: Message | undefined;
     }
-  | { readonly state: Exclude<Standing, 'reviewed' | 'translated'>; readonly current: Message }
+  | { readonly state: Exclude<MessageStatus, 'reviewed' | 'translated'>; readonly current: Message }
   | {
       readonly state: 'reviewed' | 'translated';
       readonly current: Message;
@@ -193,7 +193,7 @@ function planRow(
     return { path, id, source: message, sourceHash, state: 'renamed', from };
   }
   const entries = input.entries.get(id) ?? [];
-  const known = standingOf(current.value, sourceHash, entries);
+  const known = statusOf(current.value, sourceHash, entries);
   // Who has put the source's text in the place of the machine's wants it there.
   const sameAsSource =
     current.value === value && entries.every(({ written }) => written === undefined);

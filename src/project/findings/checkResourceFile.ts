@@ -87,7 +87,7 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
   });
   if (target === undefined) return { file, findings, known: now };
   const terms = [...own, ...others].map(({ term }) => term);
-  const standing = standingFindings(target, file, terms);
+  const standing = statusFindings(target, file, terms);
   const { status } = check;
   const elsewhere = status && (await inconsistentElsewhere(target, file, status));
   return {
@@ -184,7 +184,7 @@ const firstLine = { line: 0, character: 0 };
  * @param file the target as it is now, in which the findings stand
  * @param names what stays as it is in every language
  */
-function standingFindings(
+function statusFindings(
   target: TargetFile,
   file: ResourceFile,
   names: readonly string[],

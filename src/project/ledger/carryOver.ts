@@ -16,7 +16,7 @@ const atOnce = 32;
 /** Tries to get a word in while somebody else writes `glossa.lock`. */
 const attempts = 5;
 
-/** The lines of both sides count where two branches met, as `standingOf` takes them. */
+/** The lines of both sides count where two branches met, as `statusOf` takes them. */
 const attributes = '*.txt text eol=lf merge=union\n';
 
 /** What tells git how to merge the files of the ledger. */

@@ -88,7 +88,7 @@ export function besideMachine(
  *   somebody has changed. The source is as it was.
  * - `editedStale`: a reviewed or translated text whose source has changed since.
  */
-export type Standing = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedStale';
+export type MessageStatus = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedStale';
 
 /**
  * Judges a value by its entries. There may be several when two branches met; then any entry that speaks for a person
@@ -96,11 +96,11 @@ export type Standing = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedSta
  * what is left. An entry that is lost or wrong can thus make that nobody knows whose a text is, but never makes somebody's
  * text the machine's, or the machine's text a reviewed one. Without any entry a value is translated.
  */
-export function standingOf(
+export function statusOf(
   value: string,
   source: TextHash,
   entries: readonly LedgerEntry[],
-): Standing {
+): MessageStatus {
   if (entries.length === 0) return 'translated';
   const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
   const text = textHash(value);

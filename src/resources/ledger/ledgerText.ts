@@ -19,7 +19,7 @@ export interface ReadEntries extends ReadLines {
 
 /**
  * Reads the text of a file of the ledger, an empty one included. A key may have several entries where branches met;
- * `standingOf` says what follows from them. So may there be several heads, of other sections too: git lets what one branch has
+ * `statusOf` says what follows from them. So may there be several heads, of other sections too: git lets what one branch has
  * changed follow to where the other has moved it. What any of them knows counts.
  *
  * @throws {LedgerError} also where all heads are of other sections

@@ -1,6 +1,6 @@
 import { l10n } from '../l10n.ts';
 import type { Finding, FindingCode } from '../../message/findings.ts';
-import { standingSentences, type Sentence } from './standingSentences.ts';
+import { statusSentences, type Sentence } from './statusSentences.ts';
 import { plainText } from '../uiText.ts';
 
 /** A finding as a sentence for display, in the language of the editor; plain text. */
@@ -201,7 +201,7 @@ const sentences: Readonly<Record<FindingCode, Sentence>> = {
   ...texts,
   ...choices,
   ...terms,
-  ...standingSentences,
+  ...statusSentences,
 };
 
 /** Either side may have nothing where the other has something. */

@@ -10,7 +10,7 @@ import { type FileEntries, ledgerPath } from '../../../../src/resources/ledger/l
 import {
   found,
   sameEntry,
-  standingOf,
+  statusOf,
   type LedgerEntry,
   textHash,
 } from '../../../../src/resources/ledger/ledgerEntry.ts';
@@ -166,7 +166,7 @@ describe('git', function () {
     git('merge', '-q', 'other');
     const entries = await known();
     const stands = (key: string, value: string) =>
-      standingOf(value, textHash('Text'), entries.get(keyId([key])) ?? []);
+      statusOf(value, textHash('Text'), entries.get(keyId([key])) ?? []);
     assert.equal(stands('b', 'Text von jemandem'), 'reviewed');
     assert.deepEqual([stands('c', '3'), stands('c', '4')], ['kept', 'translated']);
   });

@@ -4,7 +4,7 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
 import {
   found,
-  standingOf,
+  statusOf,
   type LedgerEntry,
   textHash,
 } from '../../../../src/resources/ledger/ledgerEntry.ts';
@@ -22,7 +22,7 @@ const fileOf = (entries: Readonly<Record<string, LedgerEntry>>): FileEntries =>
 const textOf = (entries: Readonly<Record<string, LedgerEntry>>) =>
   writeLedger(section, fileOf(entries));
 const stands = (value: string, ...entries: readonly LedgerEntry[]) =>
-  standingOf(value, source, entries);
+  statusOf(value, source, entries);
 
 const marks = fc.string().map(textHash);
 const old = fc.oneof(

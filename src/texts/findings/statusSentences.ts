@@ -6,7 +6,7 @@ import { quantity } from '../format.ts';
 export type Sentence = (expected: string, got: string) => string;
 
 /** What is said about the states of messages, and about files as a whole. */
-export const standingSentences = {
+export const statusSentences = {
   missing: (expected, got) =>
     l10n.t({
       message: 'Not translated yet: {0} ({1}).',
