@@ -18,7 +18,7 @@ export interface DocumentCheck extends FileFacts {
   readonly target: TargetFile | undefined;
   readonly status: ProjectStatus;
   /** Another number after other files of the locale say something else: see `ProjectStatus`. */
-  readonly sharedTurn: number;
+  readonly sharedRevision: number;
 }
 
 /** What was found in one version of a document. */

@@ -66,8 +66,8 @@ export class ClosedProblems {
     const facts = await this.#facts.of({ folder, ...file }, uri);
     const basis: Basis = [
       await basisOf(folder, project, file),
-      facts.turn,
-      project.sharedTurn(file.locale),
+      facts.revision,
+      project.sharedRevision(file.locale),
     ];
     if (isSame(this.#checked.get(uri.toString())?.basis, basis)) return undefined;
     return { basis, findings: await visibleFindings(folder, file, project, facts) };

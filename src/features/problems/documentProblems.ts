@@ -84,8 +84,8 @@ export class DocumentProblems implements vscode.Disposable {
     const target = await this.#status.planOf(uri);
     const last = this.#checked.get(uri.toString());
     const status = await this.#status.of(member.folder);
-    const sharedTurn = status.sharedTurn(member.locale);
-    const check = { member, target, status, sharedTurn, ...facts };
+    const sharedRevision = status.sharedRevision(member.locale);
+    const check = { member, target, status, sharedRevision, ...facts };
     if (last !== undefined && isSame(last, check, document)) return;
     const checked = await checkDocument(document, check, last);
     const links = await this.#facts.links();
@@ -119,14 +119,14 @@ export class DocumentProblems implements vscode.Disposable {
 /** Whether nothing that a check looks at has changed since the last one. */
 function isSame(
   last: CheckedDocument,
-  { member, target, turn, sharedTurn }: DocumentCheck,
+  { member, target, revision: turn, sharedRevision }: DocumentCheck,
   { version }: vscode.TextDocument,
 ): boolean {
   const isKnown = member.isSource || target !== undefined;
   const isNew =
     last.version !== version ||
-    last.turn !== turn ||
-    last.sharedTurn !== sharedTurn ||
+    last.revision !== turn ||
+    last.sharedRevision !== sharedRevision ||
     last.member.set !== member.set;
   return isKnown && last.target === target && !isNew;
 }

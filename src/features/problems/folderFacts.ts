@@ -18,7 +18,7 @@ export interface FileFacts {
   /** Tells which findings are shown, and how. */
   readonly shown: (findings: readonly FileFinding[]) => readonly FileFinding[];
   /** Another number after any of it has changed. */
-  readonly turn: number;
+  readonly revision: number;
 }
 
 /** What the settings and the lists of the workspace folders say about findings. */
@@ -28,7 +28,7 @@ export class FolderFacts implements vscode.Disposable {
   readonly #extension: vscode.Uri;
   readonly #dictionaries: KnownDictionaries;
   readonly #parts: vscode.Disposable;
-  #turn = 0;
+  #revision = 0;
   #links: Promise<(code: string) => CheckLink> | undefined;
 
   /** Fires when other findings are to be shown than before. */
@@ -39,7 +39,7 @@ export class FolderFacts implements vscode.Disposable {
     this.#extension = extension;
     this.#dictionaries = dictionaries;
     const tell = () => {
-      this.#turn++;
+      this.#revision++;
       this.#changed.fire();
     };
     this.#parts = vscode.Disposable.from(
@@ -56,13 +56,13 @@ export class FolderFacts implements vscode.Disposable {
 
   async of({ folder, set, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
     const file = { path: pathIn(folder, uri), uri, locale };
-    const turn = this.#turn;
+    const revision = this.#revision;
     const ignored = await this.#lists.ignored.of(folder);
     const glossary = settings.glossary.id.get(uri);
     const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
     const names = await this.#lists.names.of(folder);
     const { reportedFindings } = await import('./reportedFindings.ts');
-    return { names, terms, shown: reportedFindings(file, ignored), turn };
+    return { names, terms, shown: reportedFindings(file, ignored), revision };
   }
 
   /** The descriptions of the checks, by their codes. */

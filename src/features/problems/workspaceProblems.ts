@@ -118,7 +118,7 @@ export class WorkspaceProblems implements vscode.Disposable {
     }
     this.#show(checked, links);
     const now = await this.#facts.of({ folder, ...file }, uri);
-    if (now.turn !== facts.turn) this.#again(uri);
+    if (now.revision !== facts.revision) this.#again(uri);
     return checked;
   }
 
@@ -171,12 +171,12 @@ export class WorkspaceProblems implements vscode.Disposable {
     const { folder, set, locale, isSource } = member;
     await this.#status.look(uri);
     const status = await this.#status.of(folder);
-    const turn = status.sharedTurn(locale);
+    const turn = status.sharedRevision(locale);
     for (const file of filesOf({ sets: [set] })) {
       const isAffected = isSource || file.path === pathIn(folder, uri);
       if (isAffected) await this.#check(folder, file);
     }
-    if (status.sharedTurn(locale) === turn) return;
+    if (status.sharedRevision(locale) === turn) return;
     const others = filesOf(status).filter((file) => sameLocale(file.locale, locale));
     for (const { path } of others) this.#again(vscode.Uri.joinPath(folder.uri, path));
   }

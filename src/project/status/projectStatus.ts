@@ -134,8 +134,8 @@ export class ProjectStatus {
   }
 
   /** Another number after {@link differing} may say something else in a locale. */
-  sharedTurn(locale: string): number {
-    return this.#shared.turn(locale);
+  sharedRevision(locale: string): number {
+    return this.#shared.revision(locale);
   }
 
   /**

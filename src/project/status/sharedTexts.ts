@@ -36,7 +36,7 @@ export class SharedTexts {
   readonly #counts = new Map<number, number>();
   /** By locale, in lower case, and the path of the target. */
   readonly #targets = new Map<string, Map<string, Noted>>();
-  readonly #turns = new Map<string, number>();
+  readonly #revisions = new Map<string, number>();
 
   /** @param sets how many there are: files of one set share no text in one locale */
   constructor(sets: number) {
@@ -58,8 +58,8 @@ export class SharedTexts {
   }
 
   /** Another number after something has changed in a locale. */
-  turn(locale: string): number {
-    return this.#turns.get(locale.toLowerCase()) ?? 0;
+  revision(locale: string): number {
+    return this.#revisions.get(locale.toLowerCase()) ?? 0;
   }
 
   /** What somebody has translated in a target in another way than other files of its locale have it. */
@@ -85,7 +85,8 @@ export class SharedTexts {
     const name = locale.toLowerCase();
     const targets = this.#targets.get(name) ?? new Map<string, Noted>();
     this.#targets.set(name, targets);
-    if (!isSame(targets.get(path)?.ways, ways)) this.#turns.set(name, this.turn(locale) + 1);
+    if (!isSame(targets.get(path)?.ways, ways))
+      this.#revisions.set(name, this.revision(locale) + 1);
     targets.set(path, noted);
   }
 

@@ -118,17 +118,17 @@ describe('a sentence that files of one locale translate in several ways', () => 
       assert.ok(set);
       return status.differing(await status.plan(set, 'de')).length;
     };
-    const turns = [status.sharedTurn('de')];
+    const turns = [status.sharedRevision('de')];
     for await (const _ of status.all());
     assert.equal(await german(), 1);
-    turns.push(status.sharedTurn('de'));
+    turns.push(status.sharedRevision('de'));
     contents['0/de.json'] = contents['1/de.json'] ?? '';
     await status.changed('0/de.json');
     for await (const _ of status.all());
     assert.equal(await german(), 0);
-    turns.push(status.sharedTurn('de'));
+    turns.push(status.sharedRevision('de'));
     assert.equal(new Set(turns).size, 3);
-    assert.equal(status.sharedTurn('fr'), 2);
+    assert.equal(status.sharedRevision('fr'), 2);
   });
 });
 
