@@ -3,12 +3,12 @@ import { Panels } from '../../platform/pages/panel.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { catalogPanel, catalogSubject } from './catalogPanel.ts';
-import { WantedMessage } from './wantedMessage.ts';
+import { PendingReveal } from './pendingReveal.ts';
 
 /** The table of all messages in all locales. */
 export function registerCatalog(services: Services): vscode.Disposable {
   const { register, status, proposals, context, log } = services;
-  const wanted = new WantedMessage();
+  const wanted = new PendingReveal();
   const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);
   const review = async (): Promise<void> => {
     const { showReview } = await import('./messagePlace.ts');

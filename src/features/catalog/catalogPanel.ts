@@ -4,7 +4,7 @@ import type { CatalogPage } from '../../protocol/catalog.ts';
 import type { CatalogPageHost } from '../../protocol/catalogDetails.ts';
 import type { CatalogData } from '../../protocol/catalogTexts.ts';
 import type { OpenSession } from './openSession.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import type { PendingReveal } from './pendingReveal.ts';
 import { labels } from '../../texts/labels.ts';
 
 /** There is one catalog in a window. */
@@ -17,7 +17,7 @@ export const catalogSubject: CatalogSubject = { kind: 'catalog' };
 /** The page that shows the messages of the workspace in all their locales. */
 export function catalogPanel(
   services: Services,
-  wanted: WantedMessage,
+  wanted: PendingReveal,
 ): PageKind<CatalogSubject, CatalogPageHost, CatalogPage> {
   return {
     viewType: 'glossa.catalog',

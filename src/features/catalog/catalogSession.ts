@@ -29,7 +29,7 @@ import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { textFindingViews } from './details/cellFindings.ts';
 import { lineView, localeView } from './page/lineViews.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import type { PendingReveal } from './pendingReveal.ts';
 
 /** Files that are named as left out. */
 const mostRefused = 20;
@@ -46,7 +46,7 @@ export class CatalogSession implements vscode.Disposable {
   /** What other features do for it. */
   readonly requests: CatalogRequests;
   readonly #parts: ActParts;
-  readonly #wanted: WantedMessage;
+  readonly #wanted: PendingReveal;
   #version = 0;
   #badPattern = '';
   /** The page has no lines of the view yet. */
@@ -56,7 +56,7 @@ export class CatalogSession implements vscode.Disposable {
     status: WorkspaceStatus,
     lists: FolderLists,
     proposals: OpenProposals,
-    wanted: WantedMessage,
+    wanted: PendingReveal,
   ) {
     this.model = new CatalogModel(status, lists, proposals);
     this.#wanted = wanted;

@@ -6,7 +6,7 @@ import { messageNear } from '../../platform/workspace/openFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { problemsIn } from '../../project/findings/textFindings.ts';
-import type { MessagePlace, WantedMessage } from './wantedMessage.ts';
+import type { MessagePlace, PendingReveal } from './pendingReveal.ts';
 
 /**
  * The message that a caller of the catalog means: the one at the cursor, the first one of a file, or one that is named
@@ -57,7 +57,7 @@ async function idAtCursor(
 }
 
 /** Leads the catalog to the first proposal: to one with problems, where there is one. */
-export function showReview({ all }: OpenProposals, wanted: WantedMessage): void {
+export function showReview({ all }: OpenProposals, wanted: PendingReveal): void {
   const first = all.find(({ findings }) => problemsIn(findings) > 0) ?? all[0];
   if (first === undefined) return;
   const { folder, target, id } = first;

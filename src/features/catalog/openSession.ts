@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { CatalogPage } from '../../protocol/catalog.ts';
 import { CatalogSession } from './catalogSession.ts';
 import { MessageDetails } from './details/messageDetails.ts';
-import type { WantedMessage } from './wantedMessage.ts';
+import type { PendingReveal } from './pendingReveal.ts';
 
 /** Milliseconds of quiet after which what somebody types is shown. */
 const quiet = 80;
@@ -18,7 +18,7 @@ export interface OpenSession {
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
   { status, lists, proposals, connection }: Services,
-  wanted: WantedMessage,
+  wanted: PendingReveal,
   page: () => CatalogPage,
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);

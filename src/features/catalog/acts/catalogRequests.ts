@@ -16,7 +16,7 @@ import { actedRows, bySection } from '../../../project/table/actedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import type { MessagePlace } from '../wantedMessage.ts';
+import type { MessagePlace } from '../pendingReveal.ts';
 import type { ActParts } from './rowPlaces.ts';
 
 /** What other features do for the catalog. They ask and report by themselves; the history of the catalog takes it back. */

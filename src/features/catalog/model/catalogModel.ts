@@ -11,7 +11,7 @@ import { ColumnChecks } from './columnChecks.ts';
 import type { TableRow, TableSection } from '../../../project/table/tableSection.ts';
 import { TableReader } from '../../../project/table/tableReader.ts';
 import type { ProjectStatus, TargetStatus } from '../../../project/status/projectStatus.ts';
-import type { FoundMessage, MessagePlace } from '../wantedMessage.ts';
+import type { FoundMessage, MessagePlace } from '../pendingReveal.ts';
 import type { FolderLists } from '../../../platform/workspace/folderLists.ts';
 import type { OpenProposals } from '../../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';

@@ -20,7 +20,7 @@ export interface FoundMessage {
 }
 
 /** The message that the catalog is to show once it knows its file. */
-export class WantedMessage implements vscode.Disposable {
+export class PendingReveal implements vscode.Disposable {
   readonly #asked = new vscode.EventEmitter<void>();
   #place: MessagePlace | undefined;
 
