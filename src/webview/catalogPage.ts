@@ -2,7 +2,7 @@ import type { CatalogPage, CatalogSummary, CatalogView } from '../protocol/catal
 import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
 import type { CatalogData } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
-import { ActBar } from './catalog/actBar.ts';
+import { ActionBar } from './catalog/actionBar.ts';
 import { Commands } from './catalog/commands.ts';
 import { DetailsPane } from './catalog/details/detailsPane.ts';
 import { Editing } from './catalog/editing.ts';
@@ -40,7 +40,7 @@ const commands = new Commands(page, editing);
 const toolbar = new Toolbar(texts, { ...emptyView, ...kept?.view }, () => void apply());
 const status = new StatusLine(texts);
 const lost = new KeptText(texts, typed);
-const bar = new ActBar(texts, commands);
+const bar = new ActionBar(texts, commands);
 const details = new DetailsPane(page, commands);
 const proposed = element(
   'div',

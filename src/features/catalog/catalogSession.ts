@@ -18,14 +18,14 @@ import { nextUnfinished } from '../../project/table/tableLines.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
 import { selectMessage } from '../../platform/workspace/selectMessage.ts';
 import { History } from '../../project/changes/history.ts';
-import { actedRows } from '../../project/table/actedRows.ts';
-import { catalogChanges } from './acts/catalogChanges.ts';
-import { exportShown } from './acts/exportShown.ts';
-import { pasteColumn } from './acts/pasteColumn.ts';
-import { CatalogRequests } from './acts/catalogRequests.ts';
-import { CellActs } from './acts/cellActs.ts';
-import { RowActs } from './acts/rowActs.ts';
-import { RowPlaces, type ActParts } from './acts/rowPlaces.ts';
+import { affectedRows } from '../../project/table/affectedRows.ts';
+import { catalogChanges } from './commands/catalogChanges.ts';
+import { exportShown } from './commands/exportShown.ts';
+import { pasteColumn } from './commands/pasteColumn.ts';
+import { CatalogRequests } from './commands/catalogRequests.ts';
+import { CellCommands } from './commands/cellCommands.ts';
+import { RowCommands } from './commands/rowCommands.ts';
+import { RowPlaces, type CommandContext } from './commands/rowPlaces.ts';
 import { CatalogModel } from './model/catalogModel.ts';
 import { textFindingViews } from './details/cellFindings.ts';
 import { lineView, localeView } from './page/lineViews.ts';
@@ -41,11 +41,11 @@ const firstLines = 40;
 export class CatalogSession implements vscode.Disposable {
   readonly model: CatalogModel;
   /** What can be done with one message, and with several. */
-  readonly cellActs: CellActs;
-  readonly rowActs: RowActs;
+  readonly cellActs: CellCommands;
+  readonly rowActs: RowCommands;
   /** What other features do for it. */
   readonly requests: CatalogRequests;
-  readonly #parts: ActParts;
+  readonly #parts: CommandContext;
   readonly #wanted: PendingReveal;
   #version = 0;
   #badPattern = '';
@@ -63,8 +63,8 @@ export class CatalogSession implements vscode.Disposable {
     const places = new RowPlaces(this.model);
     const changes = catalogChanges(places, proposals, status);
     this.#parts = { model: this.model, changes, history: new History(), places };
-    this.cellActs = new CellActs(this.#parts);
-    this.rowActs = new RowActs(this.#parts);
+    this.cellActs = new CellCommands(this.#parts);
+    this.rowActs = new RowCommands(this.#parts);
     this.requests = new CatalogRequests(this.#parts);
   }
 
@@ -108,7 +108,7 @@ export class CatalogSession implements vscode.Disposable {
     const places = ends?.map((handle) => this.#lineOf(handle) ?? -1) ?? [0, lines.length];
     const [from, to] = [Math.min(...places), Math.max(...places)];
     if (from < 0) return [];
-    return actedRows(lines.slice(from, to + 1), null).map(({ handle }) => handle);
+    return affectedRows(lines.slice(from, to + 1), null).map(({ handle }) => handle);
   }
 
   async exportShown(): Promise<string> {
@@ -138,7 +138,7 @@ export class CatalogSession implements vscode.Disposable {
     const from = (row === null ? null : this.#lineOf(row)) ?? line;
     const found = nextUnfinished(lines, from, { locale, step });
     // What was not read yet may be unfinished.
-    if (found === undefined) this.#parts.places.requireRead(actedRows(lines, null), locale);
+    if (found === undefined) this.#parts.places.requireRead(affectedRows(lines, null), locale);
     const next = found === undefined ? undefined : lines[found];
     return next?.kind === 'row' ? { row: next.row.handle, line: found ?? 0 } : null;
   }

@@ -1,4 +1,4 @@
-import { seenText, type RowText } from './actedRows.ts';
+import { seenText, type RowText } from './affectedRows.ts';
 import { unguarded } from './spreadsheetGuard.ts';
 import type { TableRow } from './tableSection.ts';
 

@@ -17,7 +17,7 @@ import {
   type WaitingProposal,
   type WaitingProposals,
 } from '../proposals/proposalSteps.ts';
-import { bySection, markedPlaces, type RowText, type SeenText } from './actedRows.ts';
+import { bySection, markedPlaces, type RowText, type SeenText } from './affectedRows.ts';
 import { cellVersion } from './cellVersion.ts';
 import type { TableRow } from './tableSection.ts';
 

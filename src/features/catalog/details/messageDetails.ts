@@ -21,7 +21,7 @@ import type {
   KeyUsagesView,
 } from '../../../protocol/catalogDetails.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
-import { RowPlaces } from '../acts/rowPlaces.ts';
+import { RowPlaces } from '../commands/rowPlaces.ts';
 import { cellDetails } from './cellDetails.ts';
 import { codeUsages, type CodeUsage } from './codeUsages.ts';
 import { FolderMemories } from './folderMemories.ts';

@@ -10,7 +10,7 @@ import type {
   AcceptProposals,
   WaitingProposal,
 } from '../../../../src/project/proposals/proposalSteps.ts';
-import { seenText } from '../../../../src/project/table/actedRows.ts';
+import { seenText } from '../../../../src/project/table/affectedRows.ts';
 import { CatalogTable } from '../../../../src/project/table/catalogTable.ts';
 import { cellVersion } from '../../../../src/project/table/cellVersion.ts';
 import {

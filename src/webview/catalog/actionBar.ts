@@ -9,7 +9,7 @@ import type { CatalogState } from './state/catalogState.ts';
  * What can be done with all messages that are selected, or with all that are shown; and with the key of one. It is one
  * line: what is wanted most, and a menu with all of it.
  */
-export class ActBar {
+export class ActionBar {
   readonly element: HTMLElement;
   readonly #texts: CatalogTexts;
   readonly #scope = element('span', { class: 'scope' });

@@ -8,7 +8,7 @@ import type { TableRow, TableSection } from './tableSection.ts';
  * The messages that an act is for: of those with these handles, or of all, those that are shown; as the table has them now,
  * which may be ahead of the lines that show it.
  */
-export function actedRows(
+export function affectedRows(
   lines: readonly TableLine[],
   handles: readonly number[] | null,
 ): readonly TableRow[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { runSync } from '../../../../src/resources/cooperative.ts';
-import { actedRows } from '../../../../src/project/table/actedRows.ts';
+import { affectedRows } from '../../../../src/project/table/affectedRows.ts';
 import { noFilter } from '../../../../src/project/table/tableFilter.ts';
 import { linesOf } from '../../../../src/project/table/tableLines.ts';
 import { tableOf } from './tables.ts';
@@ -15,9 +15,9 @@ describe('the messages of an act', () => {
     const view = { filter: noFilter, locales: ['de'], order: 'file', kept: new Set<number>() };
     const lines = runSync(linesOf(table, { ...view, order: 'file' }));
     const textsOf = (handles: readonly number[] | null) =>
-      actedRows(lines, handles).map((row) => row.section.cell(row, 'de')?.text);
+      affectedRows(lines, handles).map((row) => row.section.cell(row, 'de')?.text);
     assert.deepEqual(textsOf(null), ['Sichern', 'Öffnen', 'Weg']);
-    const [, open] = actedRows(lines, null);
+    const [, open] = affectedRows(lines, null);
     files['locales/en.json'] = { first: 'First', save: 'Save', open: 'Open' };
     files['locales/de.json'] = { first: 'Zuerst', save: 'Sichern', open: 'Öffnen' };
     await fill();

@@ -9,16 +9,16 @@ import { inTurn } from '../../../project/changes/history.ts';
 import { noneReviewed, type ReviewOutcome } from '../../../project/changes/markTexts.ts';
 import { withoutProblems } from '../../../project/run/proposal.ts';
 import {
-  actedRows,
+  affectedRows,
   inState,
   seenText,
   type RowText,
   type SeenText,
-} from '../../../project/table/actedRows.ts';
+} from '../../../project/table/affectedRows.ts';
 import { soundTexts } from '../../../project/table/tableChanges.ts';
-import { acceptedText, changedText, clearQuestion, copyQuestion } from './actTexts.ts';
-import { reject } from './cellActs.ts';
-import type { ActParts } from './rowPlaces.ts';
+import { acceptedText, changedText, clearQuestion, copyQuestion } from './commandTexts.ts';
+import { reject } from './cellCommands.ts';
+import type { CommandContext } from './rowPlaces.ts';
 
 /** Of all that is shown, nobody means texts that are only the same as their source. */
 const unread = ['unreviewed'] as const;
@@ -28,17 +28,17 @@ const sourceOf = (seen: SeenText): RowText => ({ ...seen, after: seen.row.source
 const nothingFor = (seen: SeenText): RowText => ({ ...seen, after: '' });
 
 /** What a person does with several messages at once, in one locale: one step of the history each. */
-export class RowActs {
-  readonly #parts: ActParts;
+export class RowCommands {
+  readonly #parts: CommandContext;
 
-  constructor(parts: ActParts) {
+  constructor(parts: CommandContext) {
     this.#parts = parts;
   }
 
   /** @param handles `null` for all that are shown */
   async act(act: RowAct, handles: readonly number[] | null, locale: string): Promise<string> {
     const { model, places, changes } = this.#parts;
-    const rows = actedRows(model.lines, handles);
+    const rows = affectedRows(model.lines, handles);
     places.requireRead(rows, locale);
     const seen = rows.map((row) => seenText(row, locale));
     switch (act) {

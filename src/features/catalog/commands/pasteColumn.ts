@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import { showWarningMessage } from '../../../platform/ui/messages.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { actedRows, type RowText } from '../../../project/table/actedRows.ts';
+import { affectedRows, type RowText } from '../../../project/table/affectedRows.ts';
 import {
   columnTexts,
   readSpreadsheetColumn,
   SeveralColumnsError,
 } from '../../../project/table/spreadsheetColumn.ts';
 import { soundTexts } from '../../../project/table/tableChanges.ts';
-import type { RowActs } from './rowActs.ts';
-import type { ActParts } from './rowPlaces.ts';
+import type { RowCommands } from './rowCommands.ts';
+import type { CommandContext } from './rowPlaces.ts';
 
 /**
  * Gives messages the texts of a column that was copied from a spreadsheet: a line for each, from a row on downwards, as one
@@ -18,8 +18,8 @@ import type { ActParts } from './rowPlaces.ts';
  * person wants it.
  */
 export async function pasteColumn(
-  { model, places }: ActParts,
-  acts: RowActs,
+  { model, places }: CommandContext,
+  acts: RowCommands,
   {
     handle,
     locale,
@@ -27,7 +27,7 @@ export async function pasteColumn(
   }: { readonly handle: number; readonly locale: string; readonly text: string },
 ): Promise<string> {
   const cells = cellsOf(text);
-  const rows = actedRows(model.lines, null);
+  const rows = affectedRows(model.lines, null);
   const first = rows.indexOf(places.row(handle));
   if (first < 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
   if (cells.length > rows.length - first) {

@@ -12,25 +12,25 @@ import {
   type RequestedRun,
 } from '../../../platform/review/internalCommands.ts';
 import { stepBack } from '../../../project/changes/history.ts';
-import { actedRows, bySection } from '../../../project/table/actedRows.ts';
+import { affectedRows, bySection } from '../../../project/table/affectedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { MessagePlace } from '../pendingReveal.ts';
-import type { ActParts } from './rowPlaces.ts';
+import type { CommandContext } from './rowPlaces.ts';
 
 /** What other features do for the catalog. They ask and report by themselves; the history of the catalog takes it back. */
 export class CatalogRequests {
-  readonly #parts: ActParts;
+  readonly #parts: CommandContext;
 
-  constructor(parts: ActParts) {
+  constructor(parts: CommandContext) {
     this.#parts = parts;
   }
 
   /** @param handles `null` for all that are shown */
   async translate(handles: readonly number[] | null, locale: string): Promise<string> {
     const { model, places } = this.#parts;
-    const rows = actedRows(model.lines, handles);
+    const rows = affectedRows(model.lines, handles);
     places.requireRead(rows, locale);
     const due = rows.filter((row) => {
       const state = row.section.cell(row, locale)?.state;

@@ -8,7 +8,7 @@ import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel, Owner } from '../model/catalogModel.ts';
 
 /** What acts of the table work with. */
-export interface ActParts {
+export interface CommandContext {
   readonly model: CatalogModel;
   readonly changes: TableChanges<OpenProposal>;
   readonly history: History;

@@ -5,14 +5,14 @@ import { nameOf } from '../../../platform/files/textFile.ts';
 import { format } from '../../../texts/format.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { tableCsv } from '../../../project/table/tableCsv.ts';
-import { actedRows } from '../../../project/table/actedRows.ts';
+import { affectedRows } from '../../../project/table/affectedRows.ts';
 import { sentences } from '../../../texts/sentences.ts';
-import type { ActParts } from './rowPlaces.ts';
+import type { CommandContext } from './rowPlaces.ts';
 
 /** Saves what is shown for a spreadsheet, where the person wants it; says what was done. */
-export async function exportShown({ model, places }: ActParts): Promise<string> {
+export async function exportShown({ model, places }: CommandContext): Promise<string> {
   const { lines, locales } = model;
-  for (const locale of locales) places.requireRead(actedRows(lines, null), locale);
+  for (const locale of locales) places.requireRead(affectedRows(lines, null), locale);
   const csv = await runYielding(tableCsv(lines, locales));
   if (csv.rows === 0) throw hint(sentences.noMatch());
   const [folder] = vscode.workspace.workspaceFolders ?? [];

@@ -6,17 +6,17 @@ import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneReviewed } from '../../../project/changes/markTexts.ts';
 import { withoutProblems } from '../../../project/run/proposal.ts';
-import { actedRows, seenText } from '../../../project/table/actedRows.ts';
+import { affectedRows, seenText } from '../../../project/table/affectedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';
-import { acceptedText, rejectedText } from './actTexts.ts';
-import type { ActParts } from './rowPlaces.ts';
+import { acceptedText, rejectedText } from './commandTexts.ts';
+import type { CommandContext } from './rowPlaces.ts';
 
 /** What a person does with one message in one locale, and with all that is proposed. */
-export class CellActs {
-  readonly #parts: ActParts;
+export class CellCommands {
+  readonly #parts: CommandContext;
 
-  constructor(parts: ActParts) {
+  constructor(parts: CommandContext) {
     this.#parts = parts;
   }
 
@@ -80,7 +80,7 @@ export class CellActs {
   /** What is proposed in the cells that are shown. */
   #shownProposals(): readonly OpenProposal[] {
     const { lines, locale, locales } = this.#parts.model;
-    const rows = actedRows(lines, null);
+    const rows = affectedRows(lines, null);
     const columns = locale === undefined ? locales : [locale];
     return columns.flatMap((column) => [...this.#parts.changes.proposals(rows, column).values()]);
   }
@@ -88,7 +88,7 @@ export class CellActs {
 
 /** Leaves texts as they are for which others are proposed. @throws {UserError} where nothing is proposed */
 export async function reject(
-  { changes, history }: Pick<ActParts, 'changes' | 'history'>,
+  { changes, history }: Pick<CommandContext, 'changes' | 'history'>,
   proposals: readonly OpenProposal[],
 ): Promise<string> {
   if (proposals.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here.'));
