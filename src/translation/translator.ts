@@ -10,7 +10,7 @@ export interface Translator {
   translate(
     request: TranslationRequest,
     signal: AbortSignal,
-    how?: SendingHow,
+    how?: SendOptions,
   ): Promise<readonly string[]>;
   /** The codes that a request sends for two locales. Locales with the same codes have the same answers. */
   codesOf(pair: LocalePair): LocalePair;
@@ -20,7 +20,7 @@ export interface Translator {
   readonly isLocal?: true;
 }
 
-export interface SendingHow {
+export interface SendOptions {
   /** It is to find out whether the service is there again: it leaves at once. */
   readonly probe?: boolean;
   /** Awaited when its turn to leave has come. */

@@ -23,7 +23,11 @@ import { inBackground } from '../../platform/ui/inBackground.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
 import { inParallel } from '../../translation/inParallel.ts';
 import { candidate, problemText, type Candidate, type Candidates } from './choose/candidate.ts';
-import { chooseHow, givenHow, type How } from './choose/chooseHow.ts';
+import {
+  chooseDocumentOptions,
+  givenOptions,
+  type DocumentOptions,
+} from './choose/documentOptions.ts';
 import { confirmDocuments } from './choose/confirmDocuments.ts';
 import { whichFiles } from './choose/whichFiles.ts';
 import type { DocumentArguments } from './documentArguments.ts';
@@ -69,7 +73,7 @@ async function translateAsked(
   const chosen = await candidates(services, uris);
   const { files, leftOut } = chosen;
   const [first] = files;
-  const how = first && (await chooseHow(services, first.uri));
+  const how = first && (await chooseDocumentOptions(services, first.uri));
   if (how === undefined) return undefined;
   const due = await targetsOf(files, how.locale);
   const taken = due.filter((one) => one.isTaken).map(({ target }) => target);
@@ -93,7 +97,7 @@ async function translateGiven(
   }
   const { files, leftOut } = await candidates(services, uris);
   const { source, formality } = given;
-  const how = await givenHow(services, files[0]?.uri, { ...given, locale, source, formality });
+  const how = await givenOptions(services, files[0]?.uri, { ...given, locale, source, formality });
   const due = await targetsOf(files, locale);
   const ends = await run(services, records, how, placed(due, given.existing ?? 'keep'));
   return reportOf([...ends, ...leftOut.map(endOfLeftOut)], how.unused);
@@ -155,7 +159,7 @@ const placed = (due: readonly Due[], existing: Existing) =>
 async function run(
   { connection, usage }: Services,
   records: DocumentRecords,
-  how: How,
+  how: DocumentOptions,
   due: ReturnType<typeof placed>,
 ): Promise<readonly FileEnd[]> {
   const opened = await connection.opened();
@@ -184,7 +188,7 @@ async function run(
 async function send(
   record: DocumentRecord,
   { uri, name, size }: Candidate,
-  { request }: How,
+  { request }: DocumentOptions,
   ports: DocumentPorts,
 ): Promise<FileOutcome> {
   try {

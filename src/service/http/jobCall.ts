@@ -2,7 +2,7 @@ import type { ServiceError } from '../errors.ts';
 import type { CallOptions } from './call.ts';
 
 /** How the translation job has a request sent. */
-export interface SendingHow {
+export interface SendOptions {
   readonly probe?: boolean;
   readonly ready?: () => Promise<void>;
   readonly onTrouble?: (trouble: 'refused' | 'perhapsCounted') => void;
@@ -12,7 +12,10 @@ export interface SendingHow {
 const graceAfterCancel = 10_000;
 
 /** A call of the translation job, which repeats what failed by itself and hears how it failed. */
-export function jobCall(signal: AbortSignal, { probe, ready, onTrouble }: SendingHow): CallOptions {
+export function jobCall(
+  signal: AbortSignal,
+  { probe, ready, onTrouble }: SendOptions,
+): CallOptions {
   const onFailure = ({ ambiguous, status }: ServiceError) => {
     if (ambiguous) onTrouble?.('perhapsCounted');
     else if (status !== undefined) onTrouble?.('refused');

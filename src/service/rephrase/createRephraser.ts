@@ -1,5 +1,5 @@
 import type { LanguageService } from '../client.ts';
-import { jobCall, type SendingHow } from '../http/jobCall.ts';
+import { jobCall, type SendOptions } from '../http/jobCall.ts';
 import { limits } from '../limits.ts';
 import { rephraseBody, type RephraseRequest, type RephraseWish } from './schemas.ts';
 
@@ -28,7 +28,7 @@ export function createRephraser(
     async translate(
       { texts }: { readonly texts: readonly string[] },
       signal: AbortSignal,
-      how: SendingHow = {},
+      how: SendOptions = {},
     ): Promise<readonly string[]> {
       return service.rephrasing[operation](requestOf(texts), jobCall(signal, how));
     },

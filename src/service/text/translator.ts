@@ -1,6 +1,6 @@
 import type { LanguageService } from '../client.ts';
 import type { CallOptions } from '../http/call.ts';
-import { jobCall, type SendingHow } from '../http/jobCall.ts';
+import { jobCall, type SendOptions } from '../http/jobCall.ts';
 import { sourceCode, targetCode } from '../languageCodes.ts';
 import { translateBody } from './schemas.ts';
 import type { TextOptions, TextRequest, Translation } from './schemas.ts';
@@ -18,7 +18,7 @@ interface LocaleRequest {
   readonly options?: TextOptions;
 }
 
-interface TranslationHow extends SendingHow {
+interface TranslationOptions extends SendOptions {
   readonly onBilled?: (characters: number) => void;
   readonly onDetected?: (language: string, texts: number) => void;
 }
@@ -34,7 +34,7 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      { onBilled, onDetected, ...how }: TranslationHow = {},
+      { onBilled, onDetected, ...how }: TranslationOptions = {},
     ): Promise<readonly string[]> {
       const call = { ...jobCall(signal, how), ...options };
       const translations = await service.translate(textRequest(request), call);

@@ -1,4 +1,4 @@
-import type { TranslationRequest, SendingHow, Translator } from '../translator.ts';
+import type { TranslationRequest, SendOptions, Translator } from '../translator.ts';
 import { carriedOptions, withoutOptions, type OptionName } from './translationOptions.ts';
 
 /** What is known of the options for one target of the service. */
@@ -35,9 +35,9 @@ class Asking {
   readonly #translator: Translator;
   readonly #target: Target;
   readonly #signal: AbortSignal;
-  readonly #how: SendingHow;
+  readonly #how: SendOptions;
 
-  constructor(translator: Translator, target: Target, signal: AbortSignal, how: SendingHow) {
+  constructor(translator: Translator, target: Target, signal: AbortSignal, how: SendOptions) {
     this.#translator = translator;
     this.#target = target;
     this.#signal = signal;

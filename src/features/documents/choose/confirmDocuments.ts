@@ -7,14 +7,14 @@ import { nameOf } from '../../../platform/files/textFile.ts';
 import type { Services } from '../../../platform/services.ts';
 import { format, plural, quantity } from '../../../texts/format.ts';
 import { problemText, type Candidate, type Candidates } from './candidate.ts';
-import type { How } from './chooseHow.ts';
+import type { DocumentOptions } from './documentOptions.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
 /** Names what is sent and what it costs, and asks what becomes of translations that exist. */
 export async function confirmDocuments(
   { usage, connection }: Services,
   { files, leftOut }: Candidates,
-  { locale, follows, unused }: How,
+  { locale, follows, unused }: DocumentOptions,
   taken: readonly vscode.Uri[],
 ): Promise<Existing | undefined> {
   const used = await usage.readSoon();

@@ -24,7 +24,7 @@ import { memoryChoices } from '../report/memoryRefused.ts';
 import { placeTranslations, type TranslatedSelection } from './placeTranslations.ts';
 import { refusedTexts } from '../../../texts/report/optionText.ts';
 import { folderOf, selectionChoice, selectionCommand } from './selectionChoice.ts';
-import type { SelectionHow, TextsOutcome, TextTranslator } from './textTranslator.ts';
+import type { SelectionOptions, TextsOutcome, TextTranslator } from './textTranslator.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 
@@ -96,7 +96,7 @@ export async function translateSelection(
 }
 
 /** What a selection is translated from and into, where it is sent. */
-function sendingText({ source, target }: SelectionHow): string {
+function sendingText({ source, target }: SelectionOptions): string {
   if (source === undefined) {
     return vscode.l10n.t('Translating the selection into {0}…', format.language(target));
   }
@@ -108,7 +108,7 @@ function sendingText({ source, target }: SelectionHow): string {
 }
 
 /** What is said when more is selected than is sent without a question. */
-function detailOf({ target }: SelectionHow): readonly string[] {
+function detailOf({ target }: SelectionOptions): readonly string[] {
   return [vscode.l10n.t('The selection is translated into {0}.', format.language(target))];
 }
 

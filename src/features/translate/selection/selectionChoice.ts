@@ -12,7 +12,7 @@ import { resourcesOf } from '../../../platform/workspace/resources.ts';
 import { format } from '../../../texts/format.ts';
 import type { SelectionArguments } from '../choose/translateArguments.ts';
 import type { SelectionResult } from './placeTranslations.ts';
-import type { SelectionHow } from './textTranslator.ts';
+import type { SelectionOptions } from './textTranslator.ts';
 import { sentences } from '../../../texts/sentences.ts';
 
 /** The name of the command among those that remember a language. */
@@ -31,7 +31,7 @@ export async function selectionChoice(
   given: SelectionArguments,
   document: vscode.TextDocument,
   { alwaysAsk, asks }: { readonly alwaysAsk: boolean; readonly asks: boolean },
-): Promise<SelectionHow | undefined> {
+): Promise<SelectionOptions | undefined> {
   const { uri } = document;
   const asksResult = alwaysAsk && given.target === undefined;
   const results = await possibleResults(document, given, { asksResult, asks });
@@ -100,10 +100,10 @@ async function pickResult(
  */
 async function sourceOfSelection(
   languages: TargetLanguages,
-  how: Omit<SelectionHow, 'source'>,
+  how: Omit<SelectionOptions, 'source'>,
   uri: vscode.Uri,
   asks: boolean,
-): Promise<SelectionHow | undefined> {
+): Promise<SelectionOptions | undefined> {
   const { target } = how;
   const usual = settings.sourceLocale.get(uri) || undefined;
   const needsSource = glossaryIdFor(uri, how) !== '';

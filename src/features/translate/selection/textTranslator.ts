@@ -25,7 +25,7 @@ import { memoryChoices, memoryRefused } from '../report/memoryRefused.ts';
 import type { SelectionResult } from './placeTranslations.ts';
 
 /** How a selection is to be translated. */
-export interface SelectionHow extends TranslationChoice {
+export interface SelectionOptions extends TranslationChoice {
   readonly source: string | undefined;
   readonly target: string;
   readonly result: SelectionResult;
@@ -74,7 +74,7 @@ export class TextTranslator {
    */
   async prepare(
     texts: readonly string[],
-    how: SelectionHow,
+    how: SelectionOptions,
     scope: vscode.Uri,
     signal: AbortSignal,
   ): Promise<PreparedTexts> {
@@ -145,7 +145,7 @@ async function collected(
 async function withWayOut(
   error: unknown,
   connection: Connection,
-  how: SelectionHow,
+  how: SelectionOptions,
   scope: vscode.Uri,
 ): Promise<unknown> {
   if (!(error instanceof ServiceError && error.kind === 'memoryNotUsable')) return error;

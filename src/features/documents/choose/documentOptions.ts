@@ -18,7 +18,7 @@ import { choices } from '../../../texts/choices.ts';
 import { aidRows, mayBeTicked, type AidRow } from './aidRows.ts';
 
 /** How documents are to be translated, and what was chosen of it in words. */
-export interface How {
+export interface DocumentOptions {
   readonly locale: string;
   readonly request: DocumentRequest;
   readonly follows: readonly string[];
@@ -27,7 +27,10 @@ export interface How {
 }
 
 /** Asks for the language, and then only for what the folder has chosen and the language can do. */
-export async function chooseHow(services: Services, scope: vscode.Uri): Promise<How | undefined> {
+export async function chooseDocumentOptions(
+  services: Services,
+  scope: vscode.Uri,
+): Promise<DocumentOptions | undefined> {
   const targets = new TargetLanguages(services);
   const locale = await targets.pick(vscode.l10n.t('Translate Documents Into'), scope);
   if (locale === undefined) return undefined;
@@ -47,7 +50,7 @@ export async function chooseHow(services: Services, scope: vscode.Uri): Promise<
 }
 
 /** What the caller of a command has chosen; a memory or a glossary that does not fit the pair is left out. */
-export async function givenHow(
+export async function givenOptions(
   { connection }: Services,
   scope: vscode.Uri | undefined,
   given: AssetChoice & {
@@ -55,7 +58,7 @@ export async function givenHow(
     readonly source: string | undefined;
     readonly formality: Formality | undefined;
   },
-): Promise<How> {
+): Promise<DocumentOptions> {
   const { locale, source, formality, ...assets } = given;
   const chosen = new AccountAssets(connection, scope, assets);
   const fitting = await chosen.for(source, locale);
