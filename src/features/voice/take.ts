@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { UserError } from '../../platform/ui/userError.ts';
 import { format } from '../../texts/format.ts';
-import { transcribe, type TranscriptionMeans } from '../../service/voice/transcribe.ts';
+import { transcribe, type TranscriptionDeps } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
 import {
   emptyTranscript,
@@ -28,7 +28,7 @@ export class Take {
 
   /** Listens to the end, and tells of every change. */
   async listen(
-    means: TranscriptionMeans,
+    means: TranscriptionDeps,
     sound: Sound,
     signal: AbortSignal,
     changed: () => void,

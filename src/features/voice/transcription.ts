@@ -1,4 +1,4 @@
-import type { TranscriptionMeans } from '../../service/voice/transcribe.ts';
+import type { TranscriptionDeps } from '../../service/voice/transcribe.ts';
 import type { Sound } from '../../speech/sound.ts';
 import { storedTranscript, transcriptOf } from '../../speech/storedTranscript.ts';
 import { emptyTranscript, type Gap, type Transcript } from '../../speech/transcript.ts';
@@ -14,7 +14,7 @@ import type { VoiceSubject } from './voiceSubject.ts';
 /** What a transcription needs once it begins. */
 export interface Opened {
   readonly sound: Sound;
-  readonly means: TranscriptionMeans;
+  readonly means: TranscriptionDeps;
   /** The terms that are tried. */
   readonly terms: readonly string[];
   /** The mark of the key that pays. */

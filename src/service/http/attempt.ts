@@ -20,7 +20,7 @@ export interface Exchange {
   readonly secrets: readonly string[];
 }
 
-export interface Means {
+export interface AttemptDeps {
   readonly transport: Transport;
   readonly clock: Clock;
 }
@@ -42,7 +42,7 @@ const refusalCap = 65_536;
  * Sends once and reads the answer to its end. Rejects with a {@link ServiceError}, or with the signal's reason.
  * The time covers the whole exchange: limits between two bytes would let a dripping answer live for ever.
  */
-export function attempt(exchange: Exchange, means: Means, bounds: Bounds): Promise<Answer> {
+export function attempt(exchange: Exchange, means: AttemptDeps, bounds: Bounds): Promise<Answer> {
   return withDeadline(exchange, means, bounds, async (signal) => {
     const response = await settling(means.transport)({ ...exchange.request, signal });
     if (!isSuccess(response)) throw await refusalError(exchange, response, means.clock.now());
@@ -53,7 +53,7 @@ export function attempt(exchange: Exchange, means: Means, bounds: Bounds): Promi
 /** Runs one exchange under a deadline and explains whatever ends it. */
 export async function withDeadline<T>(
   exchange: Exchange,
-  { clock }: Means,
+  { clock }: AttemptDeps,
   { milliseconds, signal, grace }: Bounds,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

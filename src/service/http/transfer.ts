@@ -2,7 +2,7 @@ import { isLoopback, parseUrl } from '../baseUrl.ts';
 import { ServiceError } from '../errors.ts';
 import type { HttpRequest } from '../transport.ts';
 import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
-import type { Bounds, Exchange, Means } from './attempt.ts';
+import type { Bounds, Exchange, AttemptDeps } from './attempt.ts';
 import { settling } from './settle.ts';
 import { exactly, sendRead, type SentFile } from './sentFile.ts';
 
@@ -23,7 +23,7 @@ const answerCap = 65_536;
 /** Sends a file. Not repeated on its own: the address takes a file once. */
 export async function upload(
   transfer: Transfer & { readonly file: Uint8Array | SentFile; readonly contentType: string },
-  means: Means,
+  means: AttemptDeps,
 ): Promise<void> {
   const { file, contentType, signal } = transfer;
   const bounds = { milliseconds: longest, signal };
@@ -40,7 +40,10 @@ export async function upload(
 }
 
 /** Yields a file as it arrives. Ending the loop early closes the connection. */
-export async function* download(transfer: Transfer, means: Means): AsyncGenerator<Uint8Array> {
+export async function* download(
+  transfer: Transfer,
+  means: AttemptDeps,
+): AsyncGenerator<Uint8Array> {
   const exchange = exchangeOf(transfer, { method: 'GET', headers: {} });
   yield* receive(exchange, means, { milliseconds: longest, signal: transfer.signal });
 }
@@ -48,7 +51,7 @@ export async function* download(transfer: Transfer, means: Means): AsyncGenerato
 /** Sends once and yields the body of the answer as it arrives, whatever its size. Never repeated on its own. */
 export async function* receive(
   exchange: Exchange,
-  means: Means,
+  means: AttemptDeps,
   { milliseconds, signal }: Bounds,
 ): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted();

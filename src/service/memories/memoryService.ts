@@ -1,4 +1,4 @@
-import type { Means } from '../http/attempt.ts';
+import type { AttemptDeps } from '../http/attempt.ts';
 import { type CallOptions, json, nothing, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import { download, upload } from '../http/transfer.ts';
@@ -55,7 +55,7 @@ const contentType = 'application/xml';
 /** Bytes of a page of segments: a hundred long texts with their translations. */
 const segmentsCap = 4_194_304;
 
-export function memoryService(http: Http, means: Means, userAgent: string): MemoryService {
+export function memoryService(http: Http, means: AttemptDeps, userAgent: string): MemoryService {
   return {
     list: memoryList(http),
     get: (id, options) =>

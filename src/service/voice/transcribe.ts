@@ -3,7 +3,7 @@ import type { CallOptions } from '../http/call.ts';
 import { serviceText } from '../http/serviceText.ts';
 import type { Heard, VoiceAccess, VoiceMessage, VoiceRequest } from './schemas.ts';
 import { streamingUrl } from './streamingUrl.ts';
-import { VoiceConnection, type ConnectionMeans } from './voiceConnection.ts';
+import { VoiceConnection, type ConnectionDeps } from './voiceConnection.ts';
 import type { Recording } from './voicePace.ts';
 import type { VoiceService } from './voiceService.ts';
 
@@ -15,7 +15,7 @@ export type TranscriptionEvent =
   /** A connection broke. Nobody knows whether the service heard what was said here; it goes on behind it. */
   | { readonly type: 'gap'; readonly from: number; readonly to: number };
 
-export interface TranscriptionMeans extends ConnectionMeans {
+export interface TranscriptionDeps extends ConnectionDeps {
   readonly voice: VoiceService;
 }
 
@@ -31,7 +31,7 @@ const worthwhile = 5_000;
  * @throws {ServiceError} or the reason of the signal
  */
 export async function* transcribe(
-  means: TranscriptionMeans,
+  means: TranscriptionDeps,
   request: Omit<VoiceRequest, 'contentType'>,
   recording: Recording,
   options: CallOptions & { readonly signal: AbortSignal },
@@ -72,7 +72,7 @@ class Listening {
   readonly #access: VoiceAccess;
   #heard: number;
 
-  constructor(means: ConnectionMeans, recording: Recording, start: Progress, access: VoiceAccess) {
+  constructor(means: ConnectionDeps, recording: Recording, start: Progress, access: VoiceAccess) {
     this.#connection = new VoiceConnection(means, recording, start.position);
     this.#access = access;
     this.#heard = start.heard;

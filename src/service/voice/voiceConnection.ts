@@ -5,7 +5,7 @@ import { EventQueue } from './eventQueue.ts';
 import { chunksFrom, type Recording } from './voicePace.ts';
 import type { OpenSocket, VoiceSocket } from './voiceSocket.ts';
 
-export interface ConnectionMeans {
+export interface ConnectionDeps {
   readonly openSocket: OpenSocket;
   readonly clock: Clock;
 }
@@ -31,7 +31,7 @@ const mostWaiting = 200_000;
  * connection does. Aborting closes it.
  */
 export class VoiceConnection {
-  readonly #means: ConnectionMeans;
+  readonly #means: ConnectionDeps;
   readonly #recording: Recording;
   readonly #queue = new EventQueue<ConnectionEvent>();
   readonly #over = new AbortController();
@@ -43,7 +43,7 @@ export class VoiceConnection {
   #position: number;
   #isSending = false;
 
-  constructor(means: ConnectionMeans, recording: Recording, start: number) {
+  constructor(means: ConnectionDeps, recording: Recording, start: number) {
     this.#means = means;
     this.#recording = recording;
     this.#position = start;

@@ -1,4 +1,4 @@
-import type { Means } from '../http/attempt.ts';
+import type { AttemptDeps } from '../http/attempt.ts';
 import { type CallOptions, json, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import type { SentFile } from '../http/sentFile.ts';
@@ -19,7 +19,11 @@ export interface VoiceJobService {
 
 const root = 'v1/jobs/voice/translate';
 
-export function voiceJobService(http: Http, means: Means, userAgent: string): VoiceJobService {
+export function voiceJobService(
+  http: Http,
+  means: AttemptDeps,
+  userAgent: string,
+): VoiceJobService {
   const transfer = (
     operation: string,
     { url, signature }: SignedPlace,

@@ -14,7 +14,7 @@ import { SaveBar } from './saveBar.ts';
 import { TermField } from './termField.ts';
 
 /** What a list's editor needs of the page around it. */
-export interface ListSurroundings {
+export interface ListDeps {
   readonly host: Pick<TermEditorHost, 'stored' | 'merge' | 'replace' | 'tryTerms'>;
   readonly data: TermEditorData;
   readonly announcer: Announcer;
@@ -27,7 +27,7 @@ export interface ListSurroundings {
 /** The editor of one language's list: its text, what would change, and the two ways to save. */
 export class ListEditor {
   readonly element = element('div');
-  readonly #around: ListSurroundings;
+  readonly #around: ListDeps;
   readonly #field: TermField;
   readonly #change = element('div', { role: 'group' });
   readonly #message: MessageBox;
@@ -38,7 +38,7 @@ export class ListEditor {
   #saved: readonly string[] = [];
   #busy = false;
 
-  constructor(list: EditorList, text: string | undefined, around: ListSurroundings) {
+  constructor(list: EditorList, text: string | undefined, around: ListDeps) {
     this.#list = list;
     this.#around = around;
     const { texts } = around.data;
