@@ -48,7 +48,7 @@ export async function takeLease(
 ): Promise<Release> {
   const path = join(folder, leaseName);
   const lease = { machine: thisMachine, pid: process.pid, token: randomBytes(6).toString('hex') };
-  for (let tell = onWait; ;) {
+  for (let notify = onWait; ;) {
     signal?.throwIfAborted();
     const made = await make(path, { ...lease, beats: 0 });
     if (made === 'made') return keep(path, lease, times.beat);
@@ -58,8 +58,8 @@ export async function takeLease(
     if (found === 'unusable') return without;
     const { text } = found;
     if (!isDead(text)) {
-      tell?.(0);
-      tell = undefined;
+      notify?.(0);
+      notify = undefined;
       if (!(await staysSilent(path, text, times, signal))) continue;
     }
     if ((await textOf(path)) !== text) continue;

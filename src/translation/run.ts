@@ -133,13 +133,13 @@ class Run {
     const translator = goingWithout(given);
     const { journal, signal, interactive = false, clock = new SystemClock(), pause } = options;
     const allowance = new Allowance(given.isLocal ? undefined : options.mostCharacters);
-    const tell = this.#events.put.bind(this.#events);
+    const notify = this.#events.put.bind(this.#events);
     const stops = new Stops(signal);
-    const records = new Records(journal, clock, stops, tell);
+    const records = new Records(journal, clock, stops, notify);
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
-    const how = { allowance, records, clock, pause, interactive, tell };
+    const how = { allowance, records, clock, pause, interactive, notify };
     this.#delivery = new Delivery({ translator, stops, ...how });
   }
 

@@ -28,7 +28,7 @@ async function checkConnection(connection: Connection): Promise<boolean> {
     tryKey(() => connection.service(), signal),
   );
   if (answer === 'unproven') {
-    void tellUnproven(host);
+    void notifyUnproven(host);
     return false;
   }
   const lines = [
@@ -53,7 +53,7 @@ async function usageOf(connection: Connection): Promise<readonly string[]> {
   }
 }
 
-async function tellUnproven(host: string): Promise<void> {
+async function notifyUnproven(host: string): Promise<void> {
   const signIn = commandTitles.signIn();
   const message = vscode.l10n.t(
     '{0} refused the key for every request that costs nothing. The key is wrong, or it can only translate.',
@@ -74,10 +74,10 @@ async function signOut(keys: KeyStore, connection: Connection): Promise<void> {
       : origins.length === 0
         ? vscode.l10n.t('No key was stored.')
         : vscode.l10n.t('Signed out. The key was deleted from secret storage.');
-  void tell(message);
+  void notify(message);
 }
 
-async function tell(message: string): Promise<void> {
+async function notify(message: string): Promise<void> {
   if (answersKept.value !== true) return void showInformationMessage(message);
   const discard = vscode.l10n.t('Discard Them…');
   const kept = vscode.l10n.t('Translations that are not written yet are kept on this disk.');

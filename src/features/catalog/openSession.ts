@@ -23,17 +23,17 @@ export function openSession(
 ): OpenSession {
   const session = new CatalogSession(status, lists, proposals, wanted);
   const debouncer = new Debouncer(quiet);
-  const tell = () =>
+  const notify = () =>
     void page()
       .changed(session.summary())
       .catch(() => undefined);
-  const about = new MessageDetails(session.model, connection, tell);
+  const about = new MessageDetails(session.model, connection, notify);
   const parts = vscode.Disposable.from(
     session,
     about,
     debouncer,
-    session.model.onDidChange(tell),
-    wanted.onDidAsk(tell),
+    session.model.onDidChange(notify),
+    wanted.onDidAsk(notify),
     // The status itself waits longer, for views that nobody looks at while they type.
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const { uri } = document;

@@ -133,7 +133,7 @@ function waitingText(outcome: Extract<FileOutcome, { kind: 'waiting' }>): string
 }
 
 /** Says in one notification what became of the documents; each of them is one button away. */
-export async function tellDocuments(ends: readonly FileEnd[]): Promise<void> {
+export async function notifyDocuments(ends: readonly FileEnd[]): Promise<void> {
   const [only, ...others] = ends;
   if (only === undefined) return;
   const isFine = ends.every(({ outcome }) => outcome.kind === 'translated');

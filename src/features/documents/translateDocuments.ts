@@ -36,7 +36,7 @@ import {
   type DocumentReport,
   type FileEnd,
   type FileOutcome,
-  tellDocuments,
+  notifyDocuments,
 } from './documentOutcome.ts';
 import type { DocumentRecord, DocumentRecords } from './documentRecords.ts';
 import { sendDocument, type DocumentPorts, fetchDocument } from './runDocument.ts';
@@ -81,7 +81,7 @@ async function translateAsked(
   if (existing === undefined) return undefined;
   const ends = await run(services, records, how, placed(due, existing));
   const all = [...ends, ...leftOut.map(endOfLeftOut)];
-  inBackground(services.log, tellDocuments(all));
+  inBackground(services.log, notifyDocuments(all));
   return reportOf(all);
 }
 
@@ -222,7 +222,7 @@ export async function fetchDocuments(
     throw hint(vscode.l10n.t('No documents of this workspace are waiting at the service.'));
   }
   const ends = await fetching.follow(fetchAll(services, opened, records, due));
-  inBackground(services.log, tellDocuments(ends));
+  inBackground(services.log, notifyDocuments(ends));
   return reportOf(ends);
 }
 
@@ -239,7 +239,7 @@ export async function resumeDocuments(
   if (due.length === 0) return;
   const ends = await fetching.follow(fetchAll(services, opened, records, due));
   // What waits for another key would be told of each time that a window opens.
-  await tellDocuments(ends.filter(({ outcome }) => !waitsForOtherKey(outcome)));
+  await notifyDocuments(ends.filter(({ outcome }) => !waitsForOtherKey(outcome)));
 }
 
 /** Those of another address stay: the key of this one would not open them. */

@@ -46,7 +46,7 @@ export async function createGlossary(
   const made = await withSpinner(vscode.l10n.t('Creating the glossary…'), () =>
     withGlossaryErrors(() => glossaries.create({ name, dictionaries: [{ ...pair, entries }] })),
   );
-  files.tellWritten();
+  files.notifyWritten();
   await openEntries(files, made, pair);
 }
 
@@ -61,7 +61,7 @@ export async function renameGlossary(
   if (name === undefined || name === glossary.name) return;
   const { glossaries } = await connection.service();
   await withGlossaryErrors(() => glossaries.edit(glossary.id, { name }));
-  files.tellWritten();
+  files.notifyWritten();
 }
 
 /** Deletes a glossary after a question that names it. */
@@ -107,7 +107,7 @@ export async function addDictionary(
   await withGlossaryErrors(() =>
     glossaries.edit(glossary.id, { dictionary: { ...pair, entries } }),
   );
-  files.tellWritten();
+  files.notifyWritten();
   await openEntries(files, glossary, pair);
 }
 

@@ -173,7 +173,7 @@ async function showStored(
   files.expire(id);
   await vscode.window.showTextDocument(document);
   await vscode.commands.executeCommand('workbench.action.files.revert');
-  files.tellWritten();
+  files.notifyWritten();
 }
 
 function nothingToMerge(): UserError {

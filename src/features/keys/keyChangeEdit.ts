@@ -115,7 +115,7 @@ export async function inKeyWords<T>(
 }
 
 /** Says what was done, and in how many files that is not saved. */
-export function tell(text: string, unsaved: number): void {
+export function notify(text: string, unsaved: number): void {
   const files = quantity.files(unsaved);
   const rest = vscode.l10n.t({
     message: 'not saved: {0}',
@@ -159,7 +159,7 @@ export async function deleteKeys(
   if (!isWanted) return false;
   const { saved, unsaved } = await make(() => plannedDeletion(keys, planDeletedKeys));
   const deleted = length === 1 ? keyName(keys[0].path) : quantity.messages(length);
-  tell(
+  notify(
     vscode.l10n.t({
       message: 'Deleted {0} in {1}',
       args: [deleted, quantity.files(saved)],

@@ -24,7 +24,7 @@ import {
   changeKeys,
   keyName,
   planned,
-  tell,
+  notify,
   type MakeChange,
   type NamedKey,
   inKeyWords,
@@ -90,7 +90,7 @@ async function change(make: MakeChange, member: Member, wanted: KeyChange): Prom
   const { saved, unsaved } = await make(() => planned(member, wanted));
   const key = keyName(wanted.from);
   const count = quantity.files(saved);
-  tell(
+  notify(
     vscode.l10n.t({
       message: 'Changed the key {0} in {1}',
       args: [key, count],
@@ -149,7 +149,7 @@ export async function addKey(
       return [{ folder, files: [{ path: now.path, text: now.file.text, edits }] }];
     });
     const args = [keyName(key), uiPath(source.path)];
-    tell(
+    notify(
       vscode.l10n.t({
         message: 'Added the key {0} to {1}',
         args,

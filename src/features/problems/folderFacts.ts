@@ -38,18 +38,18 @@ export class FolderFacts implements vscode.Disposable {
     this.#lists = lists;
     this.#extension = extension;
     this.#dictionaries = dictionaries;
-    const tell = () => {
+    const notify = () => {
       this.#revision++;
       this.#changed.fire();
     };
     this.#parts = vscode.Disposable.from(
       this.#changed,
-      lists.names.onDidChange(tell),
-      lists.ignored.onDidChange(tell),
-      dictionaries.onDidChange(tell),
+      lists.names.onDidChange(notify),
+      lists.ignored.onDidChange(notify),
+      dictionaries.onDidChange(notify),
       vscode.workspace.onDidChangeConfiguration((event) => {
         const keys = ['glossa.problems', settings.glossary.id.key];
-        if (keys.some((key) => event.affectsConfiguration(key))) tell();
+        if (keys.some((key) => event.affectsConfiguration(key))) notify();
       }),
     );
   }

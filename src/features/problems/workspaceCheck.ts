@@ -71,7 +71,7 @@ export class WorkspaceCheck implements vscode.Disposable {
 
   async check(): Promise<CheckOutcome> {
     const checked = await this.#checkAll();
-    inBackground(this.#log, this.#tell(checked));
+    inBackground(this.#log, this.#notify(checked));
     return outcomeOf(checked);
   }
 
@@ -96,7 +96,7 @@ export class WorkspaceCheck implements vscode.Disposable {
     throw hint(vscode.l10n.t('No resource files were found in this workspace.'));
   }
 
-  async #tell(checked: readonly CheckedInWorkspace[]): Promise<void> {
+  async #notify(checked: readonly CheckedInWorkspace[]): Promise<void> {
     const text = outcomeText(outcomeOf(checked));
     const showReport = buttonTexts.showReport();
     const asSarif = vscode.l10n.t('Save as SARIF…');

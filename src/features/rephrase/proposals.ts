@@ -44,7 +44,7 @@ export class Proposals implements vscode.Disposable {
     const { document } = proposal;
     const edits = proposal.edits();
     if (edits === undefined) {
-      void tellChanged(proposal);
+      void notifyChanged(proposal);
       return false;
     }
     this.#count++;
@@ -78,7 +78,7 @@ export class Proposals implements vscode.Disposable {
       isChanged = edits === undefined;
       return edits === undefined ? [] : [{ uri: document.uri, text: document.getText(), edits }];
     });
-    if (!done || isChanged) void tellChanged(proposal);
+    if (!done || isChanged) void notifyChanged(proposal);
     await this.#close(uri);
   }
 
@@ -119,7 +119,7 @@ export class Proposals implements vscode.Disposable {
 }
 
 /** They are paid for, so they are offered, but nothing is overwritten. */
-async function tellChanged({ texts }: Proposal): Promise<void> {
+async function notifyChanged({ texts }: Proposal): Promise<void> {
   const button = vscode.l10n.t('Copy Improved Text');
   const message = vscode.l10n.t(
     'The selected text changed in the meantime, so it was left as it is. You can copy the improved text.',

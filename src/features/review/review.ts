@@ -21,8 +21,8 @@ export function registerReview({ register, status, log }: Services): vscode.Disp
     const place = await cursor.place();
     return (await commands()).acceptSelected(status, await reviews(), place, states);
   };
-  const tellEditor = () => inBackground(log, tellActive(status));
-  afterActivation(log, () => tellActive(status));
+  const notifyEditor = () => inBackground(log, notifyActive(status));
+  afterActivation(log, () => notifyActive(status));
   return vscode.Disposable.from(
     lens,
     hints,
@@ -31,8 +31,8 @@ export function registerReview({ register, status, log }: Services): vscode.Disp
     vscode.languages.registerCodeActionsProvider(files, new ReviewActions(status), {
       providedCodeActionKinds: [ReviewActions.kind],
     }),
-    vscode.window.onDidChangeActiveTextEditor(tellEditor),
-    status.resources.onDidChange(tellEditor),
+    vscode.window.onDidChangeActiveTextEditor(notifyEditor),
+    status.resources.onDidChange(notifyEditor),
     register('glossa.review.accept', async (given) => {
       if (given === undefined) return acceptSelected(['unreviewed', 'translated', 'outdated']);
       return (await commands()).acceptGiven(status, await reviews(), given);
@@ -57,7 +57,7 @@ export function registerReview({ register, status, log }: Services): vscode.Disp
 const commands = () => import('./reviewCommands.ts');
 
 /** The palette and the keys offer what fits the file in front. */
-async function tellActive(status: WorkspaceStatus): Promise<void> {
+async function notifyActive(status: WorkspaceStatus): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   const member = document && (await status.resources.memberOf(document.uri));
   if (document !== vscode.window.activeTextEditor?.document) return;

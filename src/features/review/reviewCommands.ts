@@ -186,7 +186,7 @@ export async function acceptAll(
   const marked = read.length > 0 ? await reviews.accept(folder, read) : undefined;
   if (marked === undefined && withProblems === 0)
     throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-  if (withProblems > 0) await tell(reviews, marked, withProblems);
+  if (withProblems > 0) await notify(reviews, marked, withProblems);
 }
 
 function targetsIn(
@@ -219,7 +219,7 @@ async function collect(
   return { read, withProblems };
 }
 
-async function tell(
+async function notify(
   reviews: Reviews,
   marked: ReviewOutcome | undefined,
   withProblems: number,

@@ -44,7 +44,7 @@ export class LostLedger {
       const { knownMachineTexts } = await import('../../project/status/lostMachineTexts.ts');
       const texts = before[name] ?? [];
       const isLost = await this.#isLost(folder, project, texts);
-      if (isLost) inBackground(this.#log, tell(folder));
+      if (isLost) inBackground(this.#log, notify(folder));
       const known = await knownMachineTexts(project, isLost ? [] : texts);
       if (known.length > 0) now[name] = known;
     }
@@ -71,7 +71,7 @@ export class LostLedger {
   }
 }
 
-async function tell({ name }: vscode.WorkspaceFolder): Promise<void> {
+async function notify({ name }: vscode.WorkspaceFolder): Promise<void> {
   const command = `git restore --source=HEAD -- ${ledgerFolder} ${ledgerName}`;
   const copy = vscode.l10n.t('Copy Command');
   const message = vscode.l10n.t({

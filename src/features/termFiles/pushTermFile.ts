@@ -97,7 +97,7 @@ async function push(
   });
   const isPushed = ({ language }: TermList) => chosen.some((one) => one.language === language);
   const pushed = lists.filter(isPushed);
-  tellPushed(pushed, driftOf(pushed, snapshots.of(open.uri, id) ?? []));
+  notifyPushed(pushed, driftOf(pushed, snapshots.of(open.uri, id) ?? []));
   return true;
 }
 
@@ -111,7 +111,7 @@ function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
       });
 }
 
-function tellPushed(pushed: readonly TermList[], drift: readonly string[]): void {
+function notifyPushed(pushed: readonly TermList[], drift: readonly string[]): void {
   if (drift.length === 0) {
     const languages = format.list(pushed.map(({ language }) => format.language(language)));
     const text = vscode.l10n.t(

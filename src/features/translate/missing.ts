@@ -21,7 +21,7 @@ import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
 import type { RequestedFile } from '../../platform/review/internalCommands.ts';
 import type { EndedRun } from './state/endedRun.ts';
-import { runAndTell, runSets, type MissingOptions } from './run/runSets.ts';
+import { runAndNotify, runSets, type MissingOptions } from './run/runSets.ts';
 import type { WindowRuns } from './windowRuns.ts';
 import { noLocaleText } from '../../texts/reasons/projectProblemText.ts';
 
@@ -71,7 +71,7 @@ async function translateChosen(
     confirm: choice === undefined,
   };
   if (choice !== undefined) return (await runSets(runs, chosen, options))?.report;
-  return (await runAndTell(runs, chosen, options))?.report;
+  return (await runAndNotify(runs, chosen, options))?.report;
 }
 
 /** Translates what the file of a locale lacks, without asking which locale is meant. */
@@ -82,7 +82,7 @@ export async function translateFile(
   const chosen = await settledSets(uri);
   if (chosen?.locale === undefined) return undefined;
   const review = reviewBySettings(chosen.folder.uri);
-  return (await runAndTell(runs, chosen, { locales: [chosen.locale], review, confirm: true }))
+  return (await runAndNotify(runs, chosen, { locales: [chosen.locale], review, confirm: true }))
     ?.report;
 }
 
@@ -116,7 +116,7 @@ export async function translateMessages(
   const all = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
   const here = everywhere ? undefined : first.locale;
   const locales = here === undefined ? all.map((target) => target.locale) : [here];
-  return runAndTell(
+  return runAndNotify(
     runs,
     { ...first, sets },
     {
@@ -148,7 +148,7 @@ export async function addLocales(
   );
   if (locales === undefined) return undefined;
   const review = reviewBySettings(folder.uri);
-  return (await runAndTell(runs, chosen, { locales, review, confirm: true }))?.report;
+  return (await runAndNotify(runs, chosen, { locales, review, confirm: true }))?.report;
 }
 
 function locale(tag: string): string {
@@ -167,7 +167,7 @@ export async function createPseudoLocales(
   if (given === undefined) {
     const chosen = await settledSets(uri);
     const picked = chosen && (await pickPseudoLocales(chosen));
-    return picked && (await runAndTell(runs, chosen, { ...options, locales: picked }))?.report;
+    return picked && (await runAndNotify(runs, chosen, { ...options, locales: picked }))?.report;
   }
   try {
     const { pseudoArguments } = await import('./choose/translateArguments.ts');

@@ -90,7 +90,7 @@ class VoiceRun {
     this.#transcription = new Transcription(subject, {
       kept,
       open: (signal) => openTranscription(services, subject, signal),
-      changed: (isUrgent) => (isUrgent ? this.#tell() : this.#tellSoon()),
+      changed: (isUrgent) => (isUrgent ? this.#notify() : this.#notifySoon()),
       words(error) {
         log.error(describeError(error).detail);
         return sentenceOf(error);
@@ -129,14 +129,14 @@ class VoiceRun {
     return transcriptFile[form](this.#transcription.transcript, language ?? undefined);
   }
 
-  #tellSoon(): void {
+  #notifySoon(): void {
     this.#timer ??= setTimeout(
-      () => this.#tell(),
+      () => this.#notify(),
       pace + piecesOf(this.#transcription.transcript) / 20,
     );
   }
 
-  #tell(): void {
+  #notify(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     // A page that is hidden misses this, and loads everything when it is shown.

@@ -56,14 +56,14 @@ export class AccountUsage implements Disposable {
     this.#usage.forget();
     const usage = await this.#usage.get();
     if (usage instanceof ServiceError) throw usage;
-    this.#tell();
+    this.#notify();
     return usage;
   }
 
   /** Says that characters were sent, so that the count is no longer true. */
   spent(): void {
     this.#usage.forget();
-    this.#tell();
+    this.#notify();
   }
 
   /** Hears that the count is another one, or may be. */
@@ -77,7 +77,7 @@ export class AccountUsage implements Disposable {
     this.#listeners.clear();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 

@@ -74,7 +74,7 @@ export class EditorDocuments implements Documents {
       if (document === undefined || watch === undefined)
         return await this.#closed(uri, text, before);
       if (this.#unseen.has(path) && document.getText() !== withoutBom(asIn(document, text))) {
-        tellMixed(uri);
+        notifyMixed(uri);
         return 'unsaved';
       }
       const saved = await saveExactly({ document, before, text: asIn(document, text), watch });
@@ -135,7 +135,7 @@ function asIn(document: vscode.TextDocument, text: string): string {
 }
 
 /** The editor has loaded another text than the one that the edits were made of. */
-function tellMixed(uri: vscode.Uri): void {
+function notifyMixed(uri: vscode.Uri): void {
   void showWarningMessage(
     vscode.l10n.t(
       '{0} was changed by something else while Glossa was changing it, so it was not saved. Look at it in the editor: “Undo” takes back what Glossa did.',

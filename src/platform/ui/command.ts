@@ -47,11 +47,11 @@ export function commandsWith(log: vscode.LogOutputChannel): {
       return await work();
     } catch (error) {
       if (error instanceof RejectedCall) throw error;
-      if (!isCancelled(error)) void tell(awaitingSignIn(error, work));
+      if (!isCancelled(error)) void notify(awaitingSignIn(error, work));
       return undefined;
     }
   };
-  const tell = async (error: unknown): Promise<void> => {
+  const notify = async (error: unknown): Promise<void> => {
     const signedIn = await showFailure(error, log);
     if (signedIn && error instanceof AwaitsSignIn) await attempt(error.again);
   };

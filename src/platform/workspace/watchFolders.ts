@@ -16,19 +16,19 @@ export interface FolderListener {
  */
 export function watchFolders({ came, gone }: FolderListener): vscode.Disposable {
   const watcher = vscode.workspace.createFileSystemWatcher('**/*');
-  const tell = (listener: FolderListener['came']) => (uri: vscode.Uri) => {
+  const notify = (listener: FolderListener['came']) => (uri: vscode.Uri) => {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     if (folder === undefined || pathIn(folder, uri).split('/').some(isIgnoredFolder)) return;
     listener(uri, folder);
   };
-  const tellCame = tell((uri, folder) => {
+  const notifyCame = notify((uri, folder) => {
     const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
     if (!name.includes('.')) came(uri, folder);
   });
   return vscode.Disposable.from(
     watcher,
-    watcher.onDidCreate(tellCame),
-    watcher.onDidChange(tellCame),
-    watcher.onDidDelete(tell(gone)),
+    watcher.onDidCreate(notifyCame),
+    watcher.onDidChange(notifyCame),
+    watcher.onDidDelete(notify(gone)),
   );
 }

@@ -153,16 +153,16 @@ export class Delivery {
       const characters = billedCharacters(numberedRequest(request).request);
       if (!this.#options.translator.isLocal) {
         const told = billed === undefined ? {} : { billed };
-        this.#options.tell({ kind: 'answered', job, texts, characters, ...told, repair });
+        this.#options.notify({ kind: 'answered', job, texts, characters, ...told, repair });
       }
-      this.#tellEnds(table);
+      this.#notifyEnds(table);
       return undefined;
     });
     this.#taking.catch(() => undefined);
   }
 
-  #tellEnds(table: JobTable): void {
-    for (const event of table.events()) this.#options.tell(event);
+  #notifyEnds(table: JobTable): void {
+    for (const event of table.events()) this.#options.notify(event);
   }
 
   // What is under way when a target or the run is abandoned may still be answered, and is then kept: it is paid for.
@@ -182,7 +182,7 @@ export class Delivery {
     else if (request.texts.length > 1) return this.#cut(batch, remedy, failures, handle);
     else if (remedy === 'cut' && request.tags === true) table.refused(request, { reason, error });
     else table.failBatch(request, { reason, error });
-    this.#tellEnds(table);
+    this.#notifyEnds(table);
     return false;
   }
 

@@ -40,7 +40,7 @@ interface Pause {
  */
 export class Outage {
   readonly #clock: RunClock;
-  readonly #tell: (event: PauseEvent) => void;
+  readonly #notify: (event: PauseEvent) => void;
   readonly #pauses: boolean;
   #wasAnswered = false;
   #failuresInARow = 0;
@@ -51,9 +51,9 @@ export class Outage {
   #others: (() => void)[] = [];
 
   /** `pauses`: false where someone waits, so that failures are only reported. */
-  constructor(clock: RunClock, tell: (event: PauseEvent) => void, pauses: boolean) {
+  constructor(clock: RunClock, notify: (event: PauseEvent) => void, pauses: boolean) {
     this.#clock = clock;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#pauses = pauses;
   }
 
@@ -144,7 +144,7 @@ export class Outage {
     const until = this.#clock.now() + Math.max(backoff, failure.retryAfter);
     const patientSince = failure.retryAfter > longestWait ? until : since;
     this.#pause = { failure, since: patientSince, until, probes, over: new AbortController() };
-    this.#tell({ kind: 'paused', reason: failure.pause, error: failure.error, until });
+    this.#notify({ kind: 'paused', reason: failure.pause, error: failure.error, until });
   }
 
   /** An answer ends the pause; where the service asked for it, only that to a request which was sent in spite of it. */
@@ -155,6 +155,6 @@ export class Outage {
     if (pause === undefined || (pause.failure.retryAfter > shortWait && !probe)) return;
     this.#pause = undefined;
     pause.over.abort();
-    this.#tell({ kind: 'resumed' });
+    this.#notify({ kind: 'resumed' });
   }
 }

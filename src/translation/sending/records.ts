@@ -14,7 +14,7 @@ export class Records {
   readonly #journal: PaidTranslations | undefined;
   readonly #clock: RunClock;
   readonly #stops: Stops;
-  readonly #tell: (event: PauseEvent) => void;
+  readonly #notify: (event: PauseEvent) => void;
   /** What is tried again, one after the other: fulfilled when that has come to an end. */
   #trouble: Promise<void> | undefined;
 
@@ -22,12 +22,12 @@ export class Records {
     journal: PaidTranslations | undefined,
     clock: RunClock,
     stops: Stops,
-    tell: (event: PauseEvent) => void,
+    notify: (event: PauseEvent) => void,
   ) {
     this.#journal = journal;
     this.#clock = clock;
     this.#stops = stops;
-    this.#tell = tell;
+    this.#notify = notify;
   }
 
   /** Fulfilled when nothing is left to be written, or the run has stopped. */
@@ -50,7 +50,7 @@ export class Records {
       await mine;
       if (this.#trouble !== mine) return;
       this.#trouble = undefined;
-      this.#tell({ kind: 'resumed' });
+      this.#notify({ kind: 'resumed' });
     }
   }
 
@@ -74,7 +74,7 @@ export class Records {
   /** Ends also when the run is stopped, so that there is one more try. */
   async #pause(error: unknown, tries: number): Promise<void> {
     const wait = Math.min(longestWait, firstWait * 2 ** tries);
-    this.#tell({ kind: 'paused', reason: 'journal', error, until: this.#clock.now() + wait });
+    this.#notify({ kind: 'paused', reason: 'journal', error, until: this.#clock.now() + wait });
     try {
       await this.#clock.wait(wait, this.#stops.signal);
     } catch {

@@ -28,7 +28,7 @@ export interface SenderOptions {
   readonly pause: RunPause | undefined;
   /** Someone waits: where the service is away, the run ends soon. */
   readonly interactive: boolean;
-  readonly tell: (event: TranslationEvent) => void;
+  readonly notify: (event: TranslationEvent) => void;
 }
 
 /** The answers to a request, written down. */
@@ -51,7 +51,7 @@ export class Sender {
 
   constructor(options: SenderOptions) {
     this.#options = options;
-    this.#outage = new Outage(options.clock, options.tell, !options.interactive);
+    this.#outage = new Outage(options.clock, options.notify, !options.interactive);
   }
 
   /** Batches that wait for their time while others go. */
@@ -125,14 +125,14 @@ export class Sender {
       await records.settled();
       pause?.refuse();
     };
-    const { tell } = this.#options;
+    const { notify } = this.#options;
     const onRefusedOption = (option: OptionName) => {
-      for (const job of batch.table.group.jobs) tell({ kind: 'refusedOption', job, option });
+      for (const job of batch.table.group.jobs) notify({ kind: 'refusedOption', job, option });
     };
     let billed: number | undefined;
     const onBilled = (characters: number) => (billed = characters);
     const onDetected = (language: string, texts: number) => {
-      for (const job of batch.table.group.jobs) tell({ kind: 'detected', job, language, texts });
+      for (const job of batch.table.group.jobs) notify({ kind: 'detected', job, language, texts });
     };
     const how = { probe, ready, onTrouble, onRefusedOption, onBilled, onDetected };
     for (;;) {
@@ -151,8 +151,8 @@ export class Sender {
   #note(trouble: Trouble, { table: { job }, request }: Batch): void {
     const { texts } = request;
     const characters = billedCharacters(numberedRequest(request).request);
-    if (trouble === 'refused') this.#options.tell({ kind: 'refused', job });
-    else this.#options.tell({ kind: 'perhapsCounted', job, texts, characters });
+    if (trouble === 'refused') this.#options.notify({ kind: 'refused', job });
+    else this.#options.notify({ kind: 'perhapsCounted', job, texts, characters });
   }
 
   /** The failure, or that it is the last one. */

@@ -101,7 +101,7 @@ export class DictionaryFileSystem implements vscode.FileSystemProvider, vscode.D
   }
 
   /** Says that glossaries were changed by others than this file system. */
-  tellWritten(): void {
+  notifyWritten(): void {
     this.#written.fire();
   }
 

@@ -104,7 +104,7 @@ export async function endExport(
   const { memories } = await model.connection.service();
   const file = memories.download(downloadUrl, { signal });
   await putOnDisk(target, counted(file, report));
-  inBackground(model.log, tellExported(record, target, reused));
+  inBackground(model.log, notifyExported(record, target, reused));
   return target;
 }
 
@@ -120,7 +120,7 @@ async function* counted(
   }
 }
 
-async function tellExported(
+async function notifyExported(
   { name }: ExportRecord,
   target: vscode.Uri,
   reused: boolean,

@@ -62,15 +62,15 @@ export async function watchImport(
   try {
     const { memoryId, skippedSegments } = await completed(model, record, signal);
     model.tree.refresh();
-    inBackground(model.log, tellImported(model, record.name, memoryId, skippedSegments));
+    inBackground(model.log, notifyImported(model, record.name, memoryId, skippedSegments));
     return memoryId;
   } catch (error) {
-    if (isCancelled(error)) inBackground(model.log, tellUnwatched(record.name));
+    if (isCancelled(error)) inBackground(model.log, notifyUnwatched(record.name));
     throw error;
   }
 }
 
-async function tellImported(
+async function notifyImported(
   { connection }: MemoryModel,
   name: string,
   memoryId: string | undefined,
@@ -103,7 +103,7 @@ async function tellImported(
   }
 }
 
-async function tellUnwatched(name: string): Promise<void> {
+async function notifyUnwatched(name: string): Promise<void> {
   await showInformationMessage(
     vscode.l10n.t(
       'Glossa no longer waits for “{0}”. The service may still import what it has received; refresh the list to see it.',

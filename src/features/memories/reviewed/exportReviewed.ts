@@ -47,7 +47,7 @@ export async function exportReviewed(
   const report = await withNotification(title, (progress, signal) =>
     reviewed.write(target, progress, signal),
   );
-  if (choice === undefined) inBackground(log, tellReviewed(report, target));
+  if (choice === undefined) inBackground(log, notifyReviewed(report, target));
   return report;
 }
 
@@ -100,7 +100,7 @@ async function askWhatElse(): Promise<AlsoWanted | undefined> {
 }
 
 /** Says what was exported and what was left out, and offers the second step: the import as a memory. */
-async function tellReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
+async function notifyReviewed(report: ReviewedReport, target: vscode.Uri): Promise<void> {
   const done = vscode.l10n.t({
     message: 'Exported to {0}: {1} in {2}.',
     args: [

@@ -100,7 +100,7 @@ export class RunDisplay implements vscode.Disposable {
       }
       case 'sending':
         this.#progress.signal.addEventListener('abort', this.#finishing, { once: true });
-        this.#tell();
+        this.#notify();
         break;
       case 'translating':
         this.#characters = event.counts.characters;
@@ -145,14 +145,14 @@ export class RunDisplay implements vscode.Disposable {
       const one = this.#locales.get(locale);
       if (one !== undefined) this.#locales.set(locale, { ...one, done: one.done + 1 });
     }
-    if (kind === 'answered' || kind === 'resumed') this.#shows.do(() => this.#tell());
+    if (kind === 'answered' || kind === 'resumed') this.#shows.do(() => this.#notify());
     if (kind !== 'failed') return;
     const cause = event.error instanceof Error ? event.error.message : '';
     const what = `${event.job.locale}: one message has no translation`;
     this.#runs.services.log.warn(`${what} (${event.reason}) ${cause}`);
   }
 
-  #tell(): void {
+  #notify(): void {
     const all = [...this.#locales.values()];
     const { done, total } = totalOf(all);
     this.#progress.report(progressText(all, this.#characters), done / total);

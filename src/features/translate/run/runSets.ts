@@ -25,14 +25,14 @@ import { openProgress, RunDisplay, type RunProgress } from './runDisplay.ts';
 import { runPorts, type RunChoice } from './runPorts.ts';
 
 /** Translates what sets lack, and tells the user what became of it. Where nobody is signed in, it goes on after that. */
-export async function runAndTell(
+export async function runAndNotify(
   runs: WindowRuns,
   chosen: ChosenSets,
   options: MissingOptions,
 ): Promise<EndedRun | undefined> {
   return keepingChoices(async () => {
     const end = await runSets(runs, chosen, options);
-    if (end !== undefined) inBackground(runs.services.log, tell(runs, chosen, options, end));
+    if (end !== undefined) inBackground(runs.services.log, notify(runs, chosen, options, end));
     return end;
   });
 }
@@ -62,7 +62,7 @@ export async function runSets(
 }
 
 /** Reports a run, and repeats it where the user wants that: as it was, or with another memory or none. */
-async function tell(
+async function notify(
   runs: WindowRuns,
   chosen: ChosenSets,
   options: MissingOptions,
@@ -87,7 +87,7 @@ async function tell(
   const memory = answer === 'without' ? null : answer === 'another' ? undefined : options.memory;
   const again = { ...options, memory, locales: answer === 'again' ? options.locales : targets };
   const next = await runSets(runs, chosen, again);
-  if (next !== undefined) await tell(runs, chosen, again, next);
+  if (next !== undefined) await notify(runs, chosen, again, next);
 }
 
 export interface MissingOptions extends RunChoice, WantedMessages {

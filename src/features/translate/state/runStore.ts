@@ -36,7 +36,7 @@ export class RunStore {
     this.#storage = storageUri;
     this.#state = workspaceState;
     this.#log = log;
-    this.#tell();
+    this.#notify();
   }
 
   /** The last run, of this folder or of any; nothing where there was none, or it is lost. */
@@ -76,7 +76,7 @@ export class RunStore {
     } catch (error) {
       this.#warn(error);
     }
-    this.#tell();
+    this.#notify();
     this.#changed.fire(run.folder);
   }
 
@@ -158,7 +158,7 @@ export class RunStore {
   }
 
   /** The palette offers what can be done. */
-  #tell(): void {
+  #notify(): void {
     const entries = Object.values(this.#list);
     inBackground(this.#log, runIsKept.set(entries.length > 0));
     const hasUndo = entries.some(({ undo }) => undo !== undefined);

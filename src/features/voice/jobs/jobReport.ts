@@ -68,7 +68,7 @@ function waitingTexts(outcome: Extract<JobOutcome, { kind: 'waiting' }>): readon
 }
 
 /** Says in one notification what became of the files that were wanted. */
-export async function tellJobs(ends: readonly JobEnd[]): Promise<void> {
+export async function notifyJobs(ends: readonly JobEnd[]): Promise<void> {
   const places = ends.flatMap(({ outcome }) =>
     outcome.kind === 'translated' ? [vscode.Uri.parse(outcome.place, true)] : [],
   );

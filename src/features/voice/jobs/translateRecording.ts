@@ -20,7 +20,7 @@ import { UserError, hint, nextStep } from '../../../platform/ui/userError.ts';
 import { ServiceError } from '../../../service/errors.ts';
 import { translationName, translationTypes } from '../../../speech/translation.ts';
 import { chooseJob, type JobChoice } from './chooseJob.ts';
-import { jobReport, type JobReport, tellJobs } from './jobReport.ts';
+import { jobReport, type JobReport, notifyJobs } from './jobReport.ts';
 import type { SentRecordings, JobRecord } from './jobRecords.ts';
 import { sendJob, type JobEnd, type JobPorts, fetchJob, waitsForOtherKey } from './jobOutcome.ts';
 import { sentRecording, type SentRecording } from './sentRecording.ts';
@@ -65,7 +65,7 @@ async function translateAsked(
   const existing = await confirmJob(services, choice, files);
   if (existing === undefined) return undefined;
   const ends = await run(services, records, sent, await placed(files, existing));
-  inBackground(services.log, tellJobs(ends));
+  inBackground(services.log, notifyJobs(ends));
   return jobReport(ends);
 }
 
@@ -188,7 +188,7 @@ export async function fetchJobs(
     throw hint(vscode.l10n.t('No recordings of this workspace are waiting at the service.'));
   }
   const ends = await fetching.follow(fetchAll(opened, records, due));
-  inBackground(log, tellJobs(ends));
+  inBackground(log, notifyJobs(ends));
   return jobReport(ends);
 }
 
@@ -207,7 +207,7 @@ export async function resumeJobs(
   const ends = await fetching.follow(fetchAll(opened, records, due));
   // What waits for another key would be told of each time that a window opens.
   const news = ends.filter(({ outcome }) => !waitsForOtherKey(outcome));
-  if (news.length > 0) await tellJobs(news);
+  if (news.length > 0) await notifyJobs(news);
 }
 
 /** Those of another address stay: the key of this one would not open them. */

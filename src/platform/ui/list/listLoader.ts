@@ -23,17 +23,17 @@ export class ListLoader {
   /** @returns no rows where they could not be loaded, which is noted */
   async load<T>(rows: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const turn = ++this.#turn;
-    const tell = async (state: ListState) => {
+    const notify = async (state: ListState) => {
       if (turn === this.#turn) await this.#state.set(state);
     };
-    await tell('loading');
+    await notify('loading');
     try {
       const loaded = await rows();
-      await tell(loaded.length === 0 ? 'empty' : 'ready');
+      await notify(loaded.length === 0 ? 'empty' : 'ready');
       return loaded;
     } catch (error) {
       this.#noteFailure(error);
-      await tell(stateAfter(error));
+      await notify(stateAfter(error));
       return [];
     }
   }
