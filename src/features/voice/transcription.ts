@@ -8,7 +8,7 @@ import {
   type KeptTranscripts,
   type RunState,
 } from './keptTranscripts.ts';
-import { Take } from './take.ts';
+import { TranscriptionPass } from './transcriptionPass.ts';
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** What a transcription needs once it begins. */
@@ -44,7 +44,7 @@ export class Transcription {
   isKept = true;
   readonly #subject: VoiceSubject;
   readonly #ports: TranscriptionPorts;
-  #takes: readonly Take[] = [];
+  #takes: readonly TranscriptionPass[] = [];
   #terms: readonly string[] = [];
   #length = 0;
   #state: RunState = 'idle';
@@ -109,8 +109,8 @@ export class Transcription {
     const running = new AbortController();
     this.#running = running;
     this.#takes = [
-      ...(isTrial ? [new Take(this.#subject, undefined)] : []),
-      new Take(this.#subject, terms?.id),
+      ...(isTrial ? [new TranscriptionPass(this.#subject, undefined)] : []),
+      new TranscriptionPass(this.#subject, terms?.id),
     ];
     [this.#failure, this.#refusal, this.#isSaved] = ['', '', false];
     [this.#settled, this.#sent] = [0, -step];
@@ -236,7 +236,7 @@ export class Transcription {
     const { isTrial, terms } = this.#subject;
     const ids = [...(isTrial ? [undefined] : []), terms?.id];
     this.#takes = kept.takes.map(({ transcript, sent }, place) => {
-      const take = new Take(this.#subject, ids[place]);
+      const take = new TranscriptionPass(this.#subject, ids[place]);
       take.transcript = transcriptOf(transcript);
       take.sent = sent;
       return take;

@@ -13,7 +13,7 @@ import {
 import type { VoiceSubject } from './voiceSubject.ts';
 
 /** One transcription of a recording, and how far it is. */
-export class Take {
+export class TranscriptionPass {
   readonly #subject: VoiceSubject;
   readonly #terms: string | undefined;
   transcript: Transcript;
