@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { runYielding } from '../resources/cooperative.ts';
 import { applyEdits } from '../resources/edit.ts';
-import { aloneWith } from '../disk/aloneWith.ts';
+import { withFileLock } from '../disk/withFileLock.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
 import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';
 import { isInsideFolder } from '../disk/isInsideFolder.ts';
@@ -90,7 +90,7 @@ export class FolderFiles implements RestorableFiles {
     if ((await this.read(path)) === undefined) return true;
     await this.refuseUnwritable(path);
     const place = await resolveLink(this.#placeOf(path));
-    const isGone = await aloneWith(place, async () => {
+    const isGone = await withFileLock(place, async () => {
       const text = await this.read(path);
       if (text === undefined || !isAsLeft(text)) return false;
       await this.#acts.rm(place);

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import { aloneWith } from './aloneWith.ts';
+import { withFileLock } from './withFileLock.ts';
 import { cleanUpLeftovers } from './cleanUpLeftovers.ts';
 import {
   chmod,
@@ -42,7 +42,7 @@ export async function replaceFile(
   const temporary = temporaryPath(dirname(target));
   const due = isDue ?? (() => Promise.resolve(true));
   const alone: <T>(work: () => Promise<T>) => Promise<T> = isDue
-    ? (work) => aloneWith(target, work)
+    ? (work) => withFileLock(target, work)
     : (work) => work();
   const moved = await discardedUnless(temporary, async () => {
     await writeDurably(temporary, bytes, old?.mode);

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { aloneWith } from '../../disk/aloneWith.ts';
+import { withFileLock } from '../../disk/withFileLock.ts';
 import { resolveLink } from '../../disk/resolveLink.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import { sameFile } from './sameFile.ts';
-import { aloneWithVirtual } from './virtual/virtualFiles.ts';
+import { withVirtualFileLock } from './virtual/virtualFiles.ts';
 
 /**
  * Removes a file that Glossa made, and with it the folders in which there is nothing else.
@@ -24,8 +24,8 @@ export async function removeNewFile(
   };
   const isGone =
     uri.scheme === 'file'
-      ? await aloneWith(await resolveLink(uri.fsPath), remove)
-      : await aloneWithVirtual(uri, remove);
+      ? await withFileLock(await resolveLink(uri.fsPath), remove)
+      : await withVirtualFileLock(uri, remove);
   if (isGone) await removeEmpty(vscode.Uri.joinPath(uri, '..'));
   return isGone;
 }

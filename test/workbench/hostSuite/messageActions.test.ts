@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { aloneWith } from '../../../src/disk/aloneWith.ts';
+import { withFileLock } from '../../../src/disk/withFileLock.ts';
 import { resolveLink } from '../../../src/disk/resolveLink.ts';
 import { cleanUp, put, textOf, until, uriIn, useService } from './glossa.ts';
 import { translateMissing, translations } from './translateMissing.ts';
@@ -134,7 +134,7 @@ describe('the actions at a message', () => {
     const before = await names();
     const [typed, reviewed] = ['\n\n\n', shown()];
     let [acting, isOver] = [Promise.resolve(), false];
-    await aloneWith(await resolveLink(ofGerman.fsPath), async () => {
+    await withFileLock(await resolveLink(ofGerman.fsPath), async () => {
       acting = act(de, 1, 'Back to the Machine’s Text').finally(() => (isOver = true));
       acting.catch(() => undefined);
       // The new text of the ledger lies beside it until its turn comes.

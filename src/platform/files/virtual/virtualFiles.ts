@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import { aloneWith } from '../../../disk/aloneWith.ts';
+import { withFileLock } from '../../../disk/withFileLock.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import { UserError } from '../../ui/userError.ts';
 import { isShown } from '../sameFile.ts';
@@ -28,7 +28,7 @@ export async function putVirtually(
   const folder = folderOf(uri);
   await recover(folder);
   try {
-    return await aloneWith(uri.toString(), async () => {
+    return await withFileLock(uri.toString(), async () => {
       if (!isShown(uri)) {
         return replaceIn(editorFolder(folder), { name: nameIn(uri), bytes, isDue });
       }
@@ -45,9 +45,9 @@ export async function putVirtually(
 }
 
 /** Does something with a file that no other window of this machine writes at that moment. */
-export async function aloneWithVirtual<T>(uri: vscode.Uri, work: () => Promise<T>): Promise<T> {
+export async function withVirtualFileLock<T>(uri: vscode.Uri, work: () => Promise<T>): Promise<T> {
   await refuseLink(uri);
-  return aloneWith(uri.toString(), work);
+  return withFileLock(uri.toString(), work);
 }
 
 /** Sees to it that a file of a workspace folder is whole before it is read. */

@@ -6,7 +6,7 @@ import { virtualWait } from './clock.ts';
 import { open, rm as rmOnWindows } from './fsPromises.ts';
 import {
   AppendFile,
-  aloneWith,
+  withFileLock,
   cleanUpLeftovers,
   isTaken,
   keptPath,
@@ -73,7 +73,7 @@ describe('a file of Windows that is deleted while somebody has it open', () => {
     };
     for (let times = 0; times < 5; times++) {
       refuse('', 60, ['readFile'], 'EPERM');
-      await Promise.all([1, 2, 3].map(() => aloneWith(path, work)));
+      await Promise.all([1, 2, 3].map(() => withFileLock(path, work)));
     }
   });
 

@@ -1,4 +1,4 @@
-import type * as aloneWithModule from '../../../../src/disk/aloneWith.ts';
+import type * as aloneWithModule from '../../../../src/disk/withFileLock.ts';
 import type * as appendFileModule from '../../../../src/disk/appendFile.ts';
 import type * as cleanUpLeftoversModule from '../../../../src/disk/cleanUpLeftovers.ts';
 import type * as fileSystemModule from '../../../../src/disk/fileSystem.ts';
@@ -20,7 +20,7 @@ async function onWindows<Module>(name: string): Promise<Module> {
   )) as Module;
 }
 
-export const { aloneWith } = await onWindows<typeof aloneWithModule>('aloneWith');
+export const { withFileLock } = await onWindows<typeof aloneWithModule>('aloneWith');
 export const { AppendFile } = await onWindows<typeof appendFileModule>('appendFile');
 export const { cleanUpLeftovers } =
   await onWindows<typeof cleanUpLeftoversModule>('cleanUpLeftovers');

@@ -16,7 +16,7 @@ const longest = 5_000;
  *
  * @param path the real one, by which all find each other
  */
-export async function aloneWith<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const place = createHash('sha256').update(foldedPath(path)).digest().readUInt32BE() % locks;
   const folder = join(stateFolder(), 'locks', `write-${place}`);
   const release = await takeLock(folder, { signal: AbortSignal.timeout(longest) }).catch(
