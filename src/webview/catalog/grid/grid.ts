@@ -4,7 +4,7 @@ import { keyNames } from '../../keyNames.ts';
 import type { CatalogState } from '../state/catalogState.ts';
 import type { Column, GridPlace } from '../state/columns.ts';
 import { GridLines } from './gridLines.ts';
-import { isSamePart, partInSight, type GridPart, type GridSizes } from './partInSight.ts';
+import { isSameRange, visibleRange, type GridRange, type GridSizes } from './visibleRange.ts';
 
 /** Lines above and below that are asked for before they come into sight. */
 const ahead = 60;
@@ -23,7 +23,7 @@ export class Grid {
   #columns: readonly Column[] = [];
   #sizes: GridSizes = { height: 60, width: 200, keyWidth: 200 };
   #isDue = false;
-  #drawn: GridPart | undefined;
+  #drawn: GridRange | undefined;
 
   constructor(texts: CatalogTexts, state: CatalogState) {
     this.#state = state;
@@ -114,7 +114,7 @@ export class Grid {
   draw(): void {
     const { lines, cursor } = this.#state;
     if (cursor.count === 0) return this.#lines.restart();
-    const part = this.#partInSight();
+    const part = this.#visibleRange();
     const { first, end } = part;
     this.#drawn = part;
     lines.want(Math.max(0, first - ahead), Math.min(cursor.count, end + ahead));
@@ -169,13 +169,13 @@ export class Grid {
 
   /** Draws where that is something else than what is there. */
   #scrolled(): void {
-    if (!isSamePart(this.#partInSight(), this.#drawn)) this.redraw();
+    if (!isSameRange(this.#visibleRange(), this.#drawn)) this.redraw();
   }
 
-  #partInSight(): GridPart {
+  #visibleRange(): GridRange {
     const { count, columns, place } = this.#state.cursor;
     const whole = { count, columns: columns.length, place };
-    return partInSight(this.element, this.#sizes, whole);
+    return visibleRange(this.element, this.#sizes, whole);
   }
 
   #bringIntoSight({ line, column }: GridPlace): void {

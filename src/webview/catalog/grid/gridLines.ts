@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, set, fill } from '../../dom.ts';
 import type { CatalogState } from '../state/catalogState.ts';
 import type { GridPlace } from '../state/columns.ts';
-import type { GridPart, GridSizes } from './partInSight.ts';
+import type { GridRange, GridSizes } from './visibleRange.ts';
 import { fillCell } from './fillCell.ts';
 
 interface DrawnLine {
@@ -59,7 +59,7 @@ export class GridLines {
     return cells?.get(column) ?? cells?.get(0);
   }
 
-  draw({ first, end, columns }: GridPart): void {
+  draw({ first, end, columns }: GridRange): void {
     const { place } = this.#state.cursor;
     for (const [line, { element: drawn }] of this.#drawn) {
       if ((line >= first && line < end) || line === place.line) continue;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { isSamePart, partInSight } from '../../../../src/webview/catalog/grid/partInSight.ts';
+import { isSameRange, visibleRange } from '../../../../src/webview/catalog/grid/visibleRange.ts';
 
 const sizes = { height: 50, width: 200, keyWidth: 150 };
 const whole = { count: 1_000, columns: 12, place: { line: 3, column: 7 } };
 const window = { scrollTop: 0, scrollLeft: 0, clientHeight: 500, clientWidth: 600 };
 const part = (scrolled: Partial<typeof window>) =>
-  partInSight({ ...window, ...scrolled }, sizes, whole);
+  visibleRange({ ...window, ...scrolled }, sizes, whole);
 
 describe('the part of the table that is there', () => {
   it('has all that is in sight, and some more, wherever it is scrolled to', () => {
@@ -22,7 +22,7 @@ describe('the part of the table that is there', () => {
     let before = part({});
     for (let scrollTop = 0; scrollTop < 80 * 50; scrollTop += 10) {
       const now = part({ scrollTop });
-      if (!isSamePart(now, before)) changes++;
+      if (!isSameRange(now, before)) changes++;
       before = now;
     }
     // 400 small moves over 80 lines, of which eight come and go together.
@@ -39,7 +39,7 @@ describe('the part of the table that is there', () => {
       [...right.columns].toSorted((a, b) => a - b),
       [0, 7, 8, 9, 10, 11],
     );
-    assert.ok(!isSamePart(right, part({})));
-    assert.ok(!isSamePart(part({}), undefined));
+    assert.ok(!isSameRange(right, part({})));
+    assert.ok(!isSameRange(part({}), undefined));
   });
 });

@@ -8,7 +8,7 @@ export interface GridSizes {
 }
 
 /** What is to be there: lines from `first` to before `end`, beside the one of the keyboard, and some columns of each. */
-export interface GridPart {
+export interface GridRange {
   readonly first: number;
   readonly end: number;
   readonly columns: ReadonlySet<number>;
@@ -29,7 +29,7 @@ const spare = 4;
 const step = 8;
 
 /** What has to be there for what is in sight; the column of keys and that of the keyboard always. */
-export function partInSight(
+export function visibleRange(
   { scrollTop, scrollLeft, clientHeight, clientWidth }: GridWindow,
   { height, width }: GridSizes,
   {
@@ -37,7 +37,7 @@ export function partInSight(
     columns: all,
     place,
   }: { readonly count: number; readonly columns: number; readonly place: GridPlace },
-): GridPart {
+): GridRange {
   const top = Math.floor(scrollTop / height) - spare;
   const first = Math.max(0, Math.floor(top / step) * step);
   const most = Math.ceil(clientHeight / height) + 1 + 2 * spare;
@@ -53,7 +53,7 @@ export function partInSight(
 }
 
 /** Whether nothing comes or goes between the two; where the keyboard is does not matter. */
-export function isSamePart(some: GridPart, others: GridPart | undefined): boolean {
+export function isSameRange(some: GridRange, others: GridRange | undefined): boolean {
   return (
     some.first === others?.first &&
     some.end === others.end &&
