@@ -53,7 +53,7 @@ export function compareTerms(
 }
 
 /** The languages whose lists differ, as far as can be told: by their terms, else by their number. */
-export function driftOf(
+export function languagesOutOfSync(
   file: readonly TermList[],
   stored: readonly StoredList[],
 ): readonly string[] {

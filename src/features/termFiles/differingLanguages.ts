@@ -1,7 +1,7 @@
 import type { Uri } from 'vscode';
 import { format } from '../../texts/format.ts';
 import { readTermFile } from '../../platform/workspace/readTermFile.ts';
-import { driftOf, termListsOf } from '../../terms/compareTerms.ts';
+import { languagesOutOfSync, termListsOf } from '../../terms/compareTerms.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** The languages whose terms are others than its collection had, for people; nothing where there are none. */
@@ -12,6 +12,6 @@ export async function differingLanguages(
   const open = await readTermFile(uri).catch(() => undefined);
   const seen = snapshots.of(uri, open?.file.collection);
   if (open === undefined || seen === undefined) return undefined;
-  const drift = driftOf(termListsOf(open.file), seen);
-  return drift.length === 0 ? undefined : format.list(drift.map(format.language));
+  const outOfSync = languagesOutOfSync(termListsOf(open.file), seen);
+  return outOfSync.length === 0 ? undefined : format.list(outOfSync.map(format.language));
 }

@@ -12,7 +12,7 @@ import { unreadable } from '../../platform/workspace/projectProblem.ts';
 import { collectionEdits } from '../../terms/collectionEdits.ts';
 import {
   compareTerms,
-  driftOf,
+  languagesOutOfSync,
   listsBeside,
   termListsOf,
   type TermList,
@@ -97,7 +97,7 @@ async function push(
   });
   const isPushed = ({ language }: TermList) => chosen.some((one) => one.language === language);
   const pushed = lists.filter(isPushed);
-  notifyPushed(pushed, driftOf(pushed, snapshots.of(open.uri, id) ?? []));
+  notifyPushed(pushed, languagesOutOfSync(pushed, snapshots.of(open.uri, id) ?? []));
   return true;
 }
 
@@ -111,8 +111,8 @@ function titleOf({ uri }: OpenTermFile, { name }: Collection): string {
       });
 }
 
-function notifyPushed(pushed: readonly TermList[], drift: readonly string[]): void {
-  if (drift.length === 0) {
+function notifyPushed(pushed: readonly TermList[], outOfSync: readonly string[]): void {
+  if (outOfSync.length === 0) {
     const languages = format.list(pushed.map(({ language }) => format.language(language)));
     const text = vscode.l10n.t(
       'Pushed: {0}. Voice sessions that start from now on use these terms.',
@@ -123,7 +123,7 @@ function notifyPushed(pushed: readonly TermList[], drift: readonly string[]): vo
   }
   const text = vscode.l10n.t(
     'Pushed, but the service reports a different number of terms than the file: {0}.',
-    format.list(drift.map(format.language)),
+    format.list(outOfSync.map(format.language)),
   );
   void showWarningMessage(text);
 }

@@ -8,13 +8,13 @@ import { compareTermFile } from './compareTermFile.ts';
 import { pushTermFile } from './pushTermFile.ts';
 
 /** What is done with term files: loaded when it is first asked for. */
-export const termFileCommands = { compareTermFile, lookForDrift, pushTermFile };
+export const termFileCommands = { compareTermFile, lookForDrift: checkSync, pushTermFile };
 
 /**
  * Looks at the collection of a term file that was just opened, where somebody is signed in, so that the file's badge is
  * up to date. Nobody asked for it: failures go to the log alone.
  */
-async function lookForDrift(
+async function checkSync(
   services: Services,
   snapshots: CollectionSnapshots,
   uri: vscode.Uri,

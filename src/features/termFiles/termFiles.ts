@@ -3,7 +3,7 @@ import { Debouncer } from '../../platform/debouncer.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { isTermFile } from '../../platform/workspace/findTermFiles.ts';
 import type { Services } from '../../platform/services.ts';
-import { DriftDecorations } from './driftDecorations.ts';
+import { OutOfSyncDecorations } from './outOfSyncDecorations.ts';
 import { CollectionSnapshots } from './collectionSnapshots.ts';
 import { ListDocuments } from './listDocuments.ts';
 
@@ -14,7 +14,7 @@ const quiet = 200;
 export function registerTermFiles(services: Services): vscode.Disposable {
   const { register, context, log } = services;
   const snapshots = new CollectionSnapshots(context.workspaceState);
-  const decorations = new DriftDecorations(snapshots);
+  const decorations = new OutOfSyncDecorations(snapshots);
   const documents = new ListDocuments();
   return vscode.Disposable.from(
     snapshots,
@@ -38,7 +38,7 @@ export function registerTermFiles(services: Services): vscode.Disposable {
 }
 
 function watchTermFiles(
-  decorations: DriftDecorations,
+  decorations: OutOfSyncDecorations,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const diagnostics = vscode.languages.createDiagnosticCollection('glossa.termFiles');

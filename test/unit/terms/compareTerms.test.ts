@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
   compareTerms,
-  driftOf,
+  languagesOutOfSync,
   listsBeside,
   withSeenTerms,
   type StoredList,
@@ -83,23 +83,25 @@ describe('compareTerms', () => {
   });
 });
 
-describe('driftOf', () => {
+describe('languagesOutOfSync', () => {
   const file = [{ language: 'en', terms: ['A', 'B'] }];
 
   it('compares terms where they are known', () => {
-    assert.deepEqual(driftOf(file, [stored('en', 'B', 'A')]), []);
-    assert.deepEqual(driftOf(file, [stored('en', 'A', 'C')]), ['en']);
+    assert.deepEqual(languagesOutOfSync(file, [stored('en', 'B', 'A')]), []);
+    assert.deepEqual(languagesOutOfSync(file, [stored('en', 'A', 'C')]), ['en']);
   });
 
   it('compares numbers where terms are not known, or are not all', () => {
-    assert.deepEqual(driftOf(file, [{ language: 'en', count: 2 }]), []);
-    assert.deepEqual(driftOf(file, [{ language: 'en', count: 3 }]), ['en']);
-    assert.deepEqual(driftOf(file, [{ language: 'en', count: 3, terms: ['A', 'B'] }]), ['en']);
+    assert.deepEqual(languagesOutOfSync(file, [{ language: 'en', count: 2 }]), []);
+    assert.deepEqual(languagesOutOfSync(file, [{ language: 'en', count: 3 }]), ['en']);
+    assert.deepEqual(languagesOutOfSync(file, [{ language: 'en', count: 3, terms: ['A', 'B'] }]), [
+      'en',
+    ]);
   });
 
   it('counts a missing list as an empty one', () => {
-    assert.deepEqual(driftOf(file, []), ['en']);
-    assert.deepEqual(driftOf([{ language: 'en', terms: [] }], []), []);
+    assert.deepEqual(languagesOutOfSync(file, []), ['en']);
+    assert.deepEqual(languagesOutOfSync([{ language: 'en', terms: [] }], []), []);
   });
 });
 

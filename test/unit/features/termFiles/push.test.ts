@@ -3,7 +3,7 @@ import { readCollection } from '../../../../src/features/termFiles/collectionOf.
 import { pushChanges } from '../../../../src/features/termFiles/previewPush.ts';
 import {
   compareTerms,
-  driftOf,
+  languagesOutOfSync,
   type StoredList,
   type TermList,
 } from '../../../../src/terms/compareTerms.ts';
@@ -62,7 +62,7 @@ describe('pushing a term file', () => {
       { language: 'de', count: 1, terms: ['Acme'] },
     ]);
     assert.deepEqual(
-      driftOf([english('Glossa', 'Acme'), german('Acme')], await target.stored()),
+      languagesOutOfSync([english('Glossa', 'Acme'), german('Acme')], await target.stored()),
       [],
     );
   });
@@ -113,8 +113,8 @@ describe('pushing a term file', () => {
         const { id, stored } = await collection(english('Acme'));
         refuse(`/v3/spoken-terms/${id}/entries`, status);
         assert.deepEqual(await stored(), [{ language: 'en', count: 1, terms: undefined }]);
-        assert.deepEqual(driftOf([english('Other')], await stored()), []);
-        assert.deepEqual(driftOf([english('Acme', 'Glossa')], await stored()), ['en']);
+        assert.deepEqual(languagesOutOfSync([english('Other')], await stored()), []);
+        assert.deepEqual(languagesOutOfSync([english('Acme', 'Glossa')], await stored()), ['en']);
         const [change] = compareTerms([english('Acme', 'Glossa')], await stored());
         assert.equal(change?.kind, 'replace');
       });

@@ -3,7 +3,7 @@ import { isTermFile } from '../../platform/workspace/findTermFiles.ts';
 import type { CollectionSnapshots } from './collectionSnapshots.ts';
 
 /** Marks term files whose lists are not those that their collection had when it was last looked at. Asks nobody. */
-export class DriftDecorations implements vscode.FileDecorationProvider, vscode.Disposable {
+export class OutOfSyncDecorations implements vscode.FileDecorationProvider, vscode.Disposable {
   readonly #snapshots: CollectionSnapshots;
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #parts: vscode.Disposable;
