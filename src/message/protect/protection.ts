@@ -52,7 +52,7 @@ export function protect(
 const anyReading: Reading = { dialect: 'unknown', locale: 'und' };
 
 const protectCore: Record<Protection, (text: string, reading: Reading) => ProtectedText> = {
-  natural: protectNothing,
+  natural: noProtection,
   tags: protectByTags,
   tokens: (text, reading) => protectByTokens(text, reading, bracketTokens),
   letters: (text, reading) => protectByTokens(text, reading, letterTokens),
@@ -83,7 +83,7 @@ export function ladder(options: {
 }
 
 /** Sends the text as it is, and puts right what an answer's spaces can tell without a further try. */
-function protectNothing(text: string, { dialect, locale }: Reading): ProtectedText {
+function noProtection(text: string, { dialect, locale }: Reading): ProtectedText {
   return {
     texts: [text],
     restore([answer = '']) {

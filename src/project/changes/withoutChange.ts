@@ -7,7 +7,7 @@ import {
 } from '../../resources/formats/format.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
 import type { Cooperative } from '../../resources/cooperative.ts';
-import { orNothing } from '../../resources/formats/refuse.ts';
+import { optional } from '../../resources/formats/refuse.ts';
 import type { BaseAndEdits } from '../ports/files.ts';
 import type { ChangedText, TextChange } from './textChange.ts';
 
@@ -31,7 +31,7 @@ export function* withoutChange(
     (message) => now.get(message.path)?.value === message.now && !kept.has(keyId(message.path)),
   );
   const { before } = file;
-  const then = before === undefined ? undefined : yield* orNothing(format.parse(before));
+  const then = before === undefined ? undefined : yield* optional(format.parse(before));
   const renewed = yield* withOldTexts(format, then, now, due);
   const added = due.filter((message) => message.before === undefined);
   const from = source === undefined ? undefined : yield* sourceOf(file, source);
@@ -52,11 +52,11 @@ function* withOldTexts(
   if (old.length === 0) return now;
   const wanted = new Map(old.map(({ path, value }) => [keyId(path), value]));
   const spelled = oldEncodings(then, now, old);
-  const tried = yield* orNothing(format.parse(applyEdits(now.text, spelled)));
+  const tried = yield* optional(format.parse(applyEdits(now.text, spelled)));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
   const writable = old.filter(({ path }) => now.canTake(path));
-  const edits = yield* orNothing(now.write(writable, now));
-  const written = edits && (yield* orNothing(format.parse(applyEdits(now.text, edits))));
+  const edits = yield* optional(now.write(writable, now));
+  const written = edits && (yield* optional(format.parse(applyEdits(now.text, edits))));
   const isRight = written !== undefined && differsOnlyIn(now, written, wanted);
   return isRight ? written : now;
 }
@@ -78,7 +78,7 @@ function sourceOf(
   { format, sourceLocale }: TextChange,
   text: string,
 ): Cooperative<ResourceFile | undefined> {
-  return orNothing(formatFor(format, sourceLocale, 'source').parse(text));
+  return optional(formatFor(format, sourceLocale, 'source').parse(text));
 }
 
 /** What tells how a file was before, and what came from its source. */
@@ -122,7 +122,7 @@ function* withoutAll(
   const paths = added.map(({ path }) => path);
   const edits = now.keys.takeBack({ before: old, paths, source });
   if (edits.length === 0) return now;
-  const after = yield* orNothing(format.parse(applyEdits(now.text, edits)));
+  const after = yield* optional(format.parse(applyEdits(now.text, edits)));
   return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { runYielding } from '../../resources/cooperative.ts';
 import { keyId } from '../../resources/formats/format.ts';
-import { orNothing } from '../../resources/formats/refuse.ts';
+import { optional } from '../../resources/formats/refuse.ts';
 import { type FileEntries, ledgerPath } from '../../resources/ledger/ledger.ts';
 import { sameEntries } from '../../resources/ledger/ledgerEntry.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
@@ -143,7 +143,7 @@ async function isOnlyInEditor(
 ): Promise<boolean> {
   const saved = await files.readSaved(file);
   if (saved === undefined || saved === (await files.read(file))) return false;
-  const then = await runYielding(orNothing(formatFor(format, locale).parse(saved)));
+  const then = await runYielding(optional(formatFor(format, locale).parse(saved)));
   return messages.some(({ path, now }) => then === undefined || then.get(path)?.value === now);
 }
 

@@ -7,7 +7,7 @@ import {
   type ResourceFormat,
   keyId,
 } from './format.ts';
-import { orNothing } from './refuse.ts';
+import { optional } from './refuse.ts';
 
 /** What a new target file is made of. */
 export interface NewFile {
@@ -28,8 +28,8 @@ export interface NewFile {
  */
 export function* newFileText(file: NewFile): Cooperative<string> {
   const { format, source, locale, values, stays, translatable } = file;
-  const copy = yield* orNothing(format.filledCopy(source, locale, values, stays));
-  const filled = copy === undefined ? undefined : yield* orNothing(completed(file, copy));
+  const copy = yield* optional(format.filledCopy(source, locale, values, stays));
+  const filled = copy === undefined ? undefined : yield* optional(completed(file, copy));
   if (filled !== undefined) return filled;
   const empty = format.emptyLike(source, locale);
   const made = yield* format.parse(empty);

@@ -31,7 +31,7 @@ function placeOf(text: string, offset: number): { line: number; column: number }
 }
 
 /** What the steps come to; nothing where they come upon a file that cannot be read. */
-export function* orNothing<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
+export function* optional<T>(steps: Cooperative<T>): Cooperative<T | undefined> {
   try {
     return yield* steps;
   } catch (error) {
