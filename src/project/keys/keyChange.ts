@@ -106,7 +106,8 @@ export function editsThatHold(
   try {
     const edits = make();
     const after = runSync(format.parse(applyEdits(file.text, edits)));
-    const isSound = holds(after, values) && saysTheRest(file, after, placesAfter) && isRight(after);
+    const isSound =
+      holds(after, values) && preservesOtherContent(file, after, placesAfter) && isRight(after);
     return isSound ? edits : undefined;
   } catch (error) {
     const isOurs = error instanceof ResourceFileError || error instanceof RangeError;
@@ -130,7 +131,11 @@ type PlacesAfter = (path: KeyPath) => readonly KeyPath[];
  * lists and what describes a message would be missed by who looks at the messages alone. A group may be empty now, or no
  * longer empty.
  */
-function saysTheRest(before: ResourceFile, after: ResourceFile, placesAfter: PlacesAfter): boolean {
+function preservesOtherContent(
+  before: ResourceFile,
+  after: ResourceFile,
+  placesAfter: PlacesAfter,
+): boolean {
   const [old, now] = [before.keys.leaves(), after.keys.leaves()];
   const around = rootOf(before);
   const wanted = new Map<string, Leaf>();

@@ -12,7 +12,7 @@ import { partResults, type Proposal } from './proposal.ts';
 import type { ReviewMode } from '../review/reviewMode.ts';
 import type { TargetResult } from '../write/targetResult.ts';
 import { sentStages, type RunStages } from './runReport.ts';
-import type { EarlyFiles } from './earlyFiles.ts';
+import type { IncrementalWriter } from './incrementalWriter.ts';
 import { writeRun, type WrittenRun, joinedWrites } from '../write/writeRun.ts';
 
 /** A run that has come to its end. */
@@ -31,7 +31,7 @@ export interface Finish {
   readonly service: RunService | undefined;
   readonly review: ReviewMode;
   /** What is written already, or on its way. */
-  readonly early?: EarlyFiles | undefined;
+  readonly early?: IncrementalWriter | undefined;
 }
 
 /** Writes what a run made, and leaves in the journal what is in no file. */

@@ -3,7 +3,7 @@ import { translateUnits } from '../../translation/run.ts';
 import type { OpenedTargets } from '../plan/project.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
 import type { ReviewMode } from '../review/reviewMode.ts';
-import { EarlyFiles } from './earlyFiles.ts';
+import { IncrementalWriter } from './incrementalWriter.ts';
 import { finishRun, type FinishedRun } from './finishRun.ts';
 import { glossaryFindings } from './glossaryFindings.ts';
 import { pseudoRun, withPseudo } from './pseudoRun.ts';
@@ -90,7 +90,7 @@ export async function* translateProject(
   const { files, answers } = ports;
   const ready = await readyRun(ports, opened, signal);
   const { prepared, offer, service } = ready;
-  const early = review === 'off' ? new EarlyFiles(files, prepared) : undefined;
+  const early = review === 'off' ? new IncrementalWriter(files, prepared) : undefined;
   let sent: SentRun;
   try {
     const answered = yield* sendRun(ports, ready, early, signal);
@@ -113,7 +113,7 @@ export async function* translateProject(
 async function* sendRun(
   { consent, clock, pause: hold }: RunPorts,
   { prepared, service }: ReadyRun,
-  early: EarlyFiles | undefined,
+  early: IncrementalWriter | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, SentRun | undefined> {
   if (service === undefined) return nothingSent;

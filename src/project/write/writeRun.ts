@@ -11,9 +11,9 @@ import type { TargetResult } from './targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger, joinedLedger, type LedgerOfRun } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
-import { TargetRecord } from './targetRecord.ts';
-import { textsBroughtBack } from './textsBroughtBack.ts';
-import { timelyValues, withoutMessages } from './timelyValues.ts';
+import { LedgerTransaction } from './ledgerTransaction.ts';
+import { restoredTexts } from './restoredTexts.ts';
+import { dropStaleValues, withoutMessages } from './dropStaleValues.ts';
 
 /**
  * Why a translation that a run made is not in its file. Besides what the file says: `outdated`, its source is gone or
@@ -63,9 +63,9 @@ export async function writeRun(
   results: readonly TargetResult[],
 ): Promise<WrittenRun> {
   if (results.length === 0) return nothingWritten;
-  const timely = (await timelyValues(files, results)).map((one) => ({
+  const timely = (await dropStaleValues(files, results)).map((one) => ({
     ...one,
-    record: new TargetRecord(one.result),
+    record: new LedgerTransaction(one.result),
   }));
   const due = timely.filter(({ result }) => result.values.size > 0);
   const announced = due.map(({ record }) => record.ahead());
@@ -89,7 +89,7 @@ export async function writeRun(
   const afterwards: SectionChange[] = [];
   for (const { result, changed: others, record } of timely) {
     if (!isRecorded || !record.isDue) continue;
-    const back = await textsBroughtBack(files, result.target);
+    const back = await restoredTexts(files, result.target);
     const written = seenIn(targets.get(result.target));
     const { path } = result.target;
     const isSaved = saved.has(path) || !texts.has(path);

@@ -27,7 +27,7 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/run/sentRun.test.ts'],
   },
   {
-    file: 'project/write/timelyValues.ts',
+    file: 'project/write/dropStaleValues.ts',
     line: 'if (now !== message.value) changed.add(id);',
     broken: '',
     tests: ['project/run/interruptedRun.test.ts'],

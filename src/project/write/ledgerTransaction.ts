@@ -30,7 +30,7 @@ interface Seen {
 }
 
 /** What the ledger is told of one target file: before it is written, and once it is seen what it holds. */
-export class TargetRecord {
+export class LedgerTransaction {
   readonly #result: TargetResult;
   #outcomesAhead: Outcomes | undefined;
   #kept: ReadonlySet<string> = new Set();

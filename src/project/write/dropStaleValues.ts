@@ -4,7 +4,7 @@ import { readResource } from '../plan/recentFiles.ts';
 import type { TargetResult } from './targetResult.ts';
 
 /** The result for a target file, without what was made for a source that is another one by now. */
-export interface TimelyResult {
+export interface FreshResult {
   readonly result: TargetResult;
   /** By `keyId`: messages that are gone from the source, or have another text there. */
   readonly changed: ReadonlySet<string>;
@@ -13,12 +13,12 @@ export interface TimelyResult {
 }
 
 /** Compares what a run made with the source files as they are now: somebody may have changed the branch meanwhile. */
-export async function timelyValues(
+export async function dropStaleValues(
   files: Files,
   results: readonly TargetResult[],
-): Promise<readonly TimelyResult[]> {
+): Promise<readonly FreshResult[]> {
   const sources = new Map<string, Promise<SourceNow>>();
-  const timely: TimelyResult[] = [];
+  const timely: FreshResult[] = [];
   for (const result of results) {
     const { path } = result.target.set.source;
     const reading = sources.get(path) ?? sourceNow(files, result);
@@ -42,7 +42,7 @@ async function sourceNow(files: Files, { target }: TargetResult): Promise<Source
   }
 }
 
-function withoutOutdated(result: TargetResult, source: SourceNow): TimelyResult {
+function withoutOutdated(result: TargetResult, source: SourceNow): FreshResult {
   const changed = new Set<string>();
   if (source === 'unknown' || source === result.target.source)
     return { result, changed, outdated: changed };

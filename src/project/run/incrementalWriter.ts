@@ -25,7 +25,7 @@ export interface EarlyWritten {
  * complete by the end of such a write goes together. Files that are open wait for the end of the run. For runs that nobody
  * reviews.
  */
-export class EarlyFiles {
+export class IncrementalWriter {
   readonly #files: Files;
   readonly #reused: PreparedRun['reused'];
   readonly #targetOf: PreparedRun['targetOf'];
