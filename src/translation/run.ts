@@ -5,14 +5,14 @@ import { JobTable, type Batch } from './jobTable.ts';
 import type { Journal } from './journal.ts';
 import { SegmentFacts } from './segmentFacts.ts';
 import type { RunOptions, TranslationJob, TranslationEvent } from './job.ts';
-import { Allowance } from './sending/allowance.ts';
+import { CharacterBudget } from './sending/characterBudget.ts';
 import { Channel } from './sending/channel.ts';
-import { Delivery } from './sending/delivery.ts';
+import { BatchDispatcher } from './sending/batchDispatcher.ts';
 import { numberedRequest } from './sending/numberedTokens.ts';
-import { Records } from './sending/records.ts';
-import { Stops } from './sending/stops.ts';
+import { JournalWriter } from './sending/journalWriter.ts';
+import { StopReasons } from './sending/stopReasons.ts';
 import { SystemClock } from './sending/runClock.ts';
-import { goingWithout } from './options/goingWithout.ts';
+import { optionFallback } from './options/optionFallback.ts';
 import type { Translator } from './translator.ts';
 
 /** What a run will send if no new answer needs a repair: what a person is told before it costs anything. */
@@ -126,21 +126,21 @@ class Run {
   readonly #options: SendingOptions;
   readonly #events = new Channel<TranslationEvent>();
   readonly #tables: JobTable[] = [];
-  readonly #stops: Stops;
-  readonly #delivery: Delivery;
+  readonly #stops: StopReasons;
+  readonly #delivery: BatchDispatcher;
 
   constructor(given: Translator, options: SendingOptions) {
-    const translator = goingWithout(given);
+    const translator = optionFallback(given);
     const { journal, signal, interactive = false, clock = new SystemClock(), pause } = options;
-    const allowance = new Allowance(given.isLocal ? undefined : options.mostCharacters);
+    const allowance = new CharacterBudget(given.isLocal ? undefined : options.mostCharacters);
     const notify = this.#events.put.bind(this.#events);
-    const stops = new Stops(signal);
-    const records = new Records(journal, clock, stops, notify);
+    const stops = new StopReasons(signal);
+    const records = new JournalWriter(journal, clock, stops, notify);
     this.#translator = translator;
     this.#options = options;
     this.#stops = stops;
     const how = { allowance, records, clock, pause, interactive, notify };
-    this.#delivery = new Delivery({ translator, stops, ...how });
+    this.#delivery = new BatchDispatcher({ translator, stops, ...how });
   }
 
   async *run(jobs: readonly TranslationJob[]): AsyncGenerator<TranslationEvent> {

@@ -5,11 +5,11 @@ import type { Batch } from '../jobTable.ts';
 import { LimitReached } from '../limitReached.ts';
 import type { OptionName } from '../options/translationOptions.ts';
 import type { TranslationRequest, Translator, Trouble } from '../translator.ts';
-import type { Allowance, Share } from './allowance.ts';
+import type { CharacterBudget, Share } from './characterBudget.ts';
 import { numberedRequest, type NumberedRequest } from './numberedTokens.ts';
 import { Outage, type Purpose } from './outage.ts';
-import type { Records } from './records.ts';
-import type { Stops } from './stops.ts';
+import type { JournalWriter } from './journalWriter.ts';
+import type { StopReasons } from './stopReasons.ts';
 import type { BatchFailures } from './batchFailures.ts';
 import type { MutexHandle } from './mutex.ts';
 import type { RunClock } from './runClock.ts';
@@ -21,9 +21,9 @@ const mostUnusable = { atFirst: 3, later: 5 } as const;
 /** What a run sends with. */
 export interface SenderOptions {
   readonly translator: Translator;
-  readonly stops: Stops;
-  readonly allowance: Allowance;
-  readonly records: Records;
+  readonly stops: StopReasons;
+  readonly allowance: CharacterBudget;
+  readonly records: JournalWriter;
   readonly clock: RunClock;
   readonly pause: RunPause | undefined;
   /** Someone waits: where the service is away, the run ends soon. */

@@ -15,7 +15,7 @@ const noLimit = Number.POSITIVE_INFINITY;
  * number of texts and the number of bytes are learnt apart: a refusal is for the one of which more was answered before, or
  * else, until that is known, for the one of which the request had the larger part of what the contract allows.
  */
-export class Sizes {
+export class RequestSizer {
   readonly #translator: Pick<Translator, 'bodySize'>;
   /** The largest that were answered. */
   #answered: Size = { texts: 0, bytes: 0 };

@@ -5,7 +5,7 @@ import type { Batch, JobTable } from '../jobTable.ts';
 import { type TranslationRequest, textLimit } from '../translator.ts';
 import { numberedRequest } from './numberedTokens.ts';
 import { Sender, type Answered, type SenderOptions } from './sender.ts';
-import { halvesOf, Sizes } from './sizes.ts';
+import { halvesOf, RequestSizer } from './requestSizer.ts';
 import { BatchFailures } from './batchFailures.ts';
 import { Mutex, type MutexHandle } from './mutex.ts';
 
@@ -16,7 +16,7 @@ import { Mutex, type MutexHandle } from './mutex.ts';
 const maxRefusals = { atFirst: 12, afterAnswers: 2 * textLimit } as const;
 
 /** Counts what a service refuses for its texts, for each target, and apart for texts that are XML. */
-class Refusals {
+class RejectionCount {
   readonly #streaks = { plain: new Map<JobTable, Streak>(), tags: new Map<JobTable, Streak>() };
 
   answered(batch: Batch): void {
@@ -47,11 +47,11 @@ class Refusals {
  * Brings batches to their end: sends them, in parts where need be, until each text has an answer or a cause. Until the
  * service has answered a request well, it is sent no second one beside it.
  */
-export class Delivery {
+export class BatchDispatcher {
   readonly #options: SenderOptions;
   readonly #sender: Sender;
-  readonly #sizes: Sizes;
-  readonly #refusals = new Refusals();
+  readonly #sizes: RequestSizer;
+  readonly #refusals = new RejectionCount();
   readonly #mutex = new Mutex();
   /** For parts of a batch that may be inside: they never wait for the mutex, so that the batch never waits for itself. */
   readonly #free = this.#mutex.handle(() => true);
@@ -60,7 +60,7 @@ export class Delivery {
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#sender = new Sender(options);
-    this.#sizes = new Sizes(options.translator);
+    this.#sizes = new RequestSizer(options.translator);
   }
 
   /** Batches that wait for their time while others go. */

@@ -15,7 +15,7 @@ interface Target {
  * been taken yet for the target is left out once, then all of them: the first that is answered names the culprit, and it is
  * left out for that target from then on. Where nothing helps, it was not for the options, and the refusal stands.
  */
-export function goingWithout(translator: Translator): Translator {
+export function optionFallback(translator: Translator): Translator {
   const targets = new Map<string, Target>();
   return {
     ...translator,

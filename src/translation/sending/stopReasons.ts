@@ -7,7 +7,7 @@ interface Stop {
 }
 
 /** Says what keeps a run, or one of its targets, from sending more. What is under way then may still be answered. */
-export class Stops {
+export class StopReasons {
   readonly #run: Stop = { controller: new AbortController(), cause: undefined };
   readonly #targets = new Map<JobTable, Stop>();
 

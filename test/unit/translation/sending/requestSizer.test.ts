@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { Sizes } from '../../../../src/translation/sending/sizes.ts';
+import { RequestSizer } from '../../../../src/translation/sending/requestSizer.ts';
 import type { TranslationRequest } from '../../../../src/translation/translator.ts';
 import { randoms } from '../../../service/randoms.ts';
 import { SimulatedService, sentences, type Course } from './simulatedService.ts';
@@ -145,7 +145,7 @@ describe('what a service takes at once', () => {
   const bodySize = ({ texts }: TranslationRequest) => texts.join('').length;
 
   it('is as many texts as were answered, also where fewer were refused for their bytes', () => {
-    const sizes = new Sizes({ bodySize });
+    const sizes = new RequestSizer({ bodySize });
     sizes.answered(requestOf(50, 10));
     sizes.refused(requestOf(20, 1_000));
     assert.equal(sizes.parts(requestOf(50, 10)).length, 1);
@@ -153,7 +153,7 @@ describe('what a service takes at once', () => {
   });
 
   it('is not fewer bytes where more of them were answered than refused', () => {
-    const sizes = new Sizes({ bodySize });
+    const sizes = new RequestSizer({ bodySize });
     sizes.answered(requestOf(10, 1_000));
     sizes.refused(requestOf(20, 10));
     assert.equal(sizes.parts(requestOf(10, 900)).length, 1);
@@ -162,7 +162,7 @@ describe('what a service takes at once', () => {
   });
 
   it('is what a refusal leaves, until more is known: of few long texts the bytes, of many the number', () => {
-    const [few, many] = [new Sizes({ bodySize }), new Sizes({ bodySize })];
+    const [few, many] = [new RequestSizer({ bodySize }), new RequestSizer({ bodySize })];
     few.answered(requestOf(1, 30_000));
     few.refused(requestOf(2, 30_000));
     assert.equal(few.parts(requestOf(50, 10)).length, 1);
@@ -177,7 +177,7 @@ describe('what a service takes at once', () => {
   });
 
   it('loses no text and keeps their order, whatever was learnt', () => {
-    const sizes = new Sizes({ bodySize });
+    const sizes = new RequestSizer({ bodySize });
     const length = fc.integer({ min: 0, max: 3_000 });
     const texts = fc.array(length, { minLength: 1, maxLength: 50 });
     const step = fc.tuple(fc.boolean(), texts);

@@ -1,6 +1,6 @@
 import type { PaidTranslations, PauseEvent } from '../job.ts';
 import type { TranslationRequest } from '../translator.ts';
-import type { Stops } from './stops.ts';
+import type { StopReasons } from './stopReasons.ts';
 import type { RunClock } from './runClock.ts';
 
 /** Milliseconds between two tries to write: twice as long each time, up to the second. */
@@ -10,10 +10,10 @@ const longestWait = 60_000;
 const longestTrouble = 15 * 60_000;
 
 /** Writes down what was paid for. Where that fails, nothing more is to be sent until it succeeds. */
-export class Records {
+export class JournalWriter {
   readonly #journal: PaidTranslations | undefined;
   readonly #clock: RunClock;
-  readonly #stops: Stops;
+  readonly #stops: StopReasons;
   readonly #notify: (event: PauseEvent) => void;
   /** What is tried again, one after the other: fulfilled when that has come to an end. */
   #trouble: Promise<void> | undefined;
@@ -21,7 +21,7 @@ export class Records {
   constructor(
     journal: PaidTranslations | undefined,
     clock: RunClock,
-    stops: Stops,
+    stops: StopReasons,
     notify: (event: PauseEvent) => void,
   ) {
     this.#journal = journal;

@@ -11,7 +11,7 @@ export interface Share {
 }
 
 /** The characters that a run may still send. */
-export class Allowance {
+export class CharacterBudget {
   #left: number;
 
   constructor(most = Number.POSITIVE_INFINITY) {
