@@ -68,10 +68,10 @@ const commonJsChunks = {
   },
 };
 
-/** How a module is made CommonJS. */
+/** How a module is made CommonJS. For Node alone esbuild would list the exports once more, for importers that there are none of. */
 const asCommonJs = {
   format: 'cjs',
-  platform: 'node',
+  platform: 'neutral',
   target: host.target,
   supported: { 'dynamic-import': false },
 };
