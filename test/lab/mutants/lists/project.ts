@@ -93,10 +93,40 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/undo/undoRun.test.ts'],
   },
   {
+    file: 'project/changes/restoreTexts.ts',
+    line: "return { base: text, edits: [difference(text, mark + before.replace(/^\\ufeff/u, ''))] };",
+    broken: 'return yield* withoutChange(change, text, kept, source);',
+    tests: ['project/changes/giveTexts.test.ts', 'project/undo/undoRun.test.ts'],
+  },
+  {
+    file: 'project/changes/restoreTexts.ts',
+    line: 'if (before === undefined || !isAsLeft(text))',
+    broken: 'if (before === undefined)',
+    tests: ['project/changes/giveTexts.test.ts'],
+  },
+  {
+    file: 'project/changes/giveTexts.ts',
+    line: 'if (changed === 0) throw new StaleError();',
+    broken: '',
+    tests: ['project/changes/giveTexts.test.ts'],
+  },
+  {
+    file: 'project/changes/history.ts',
+    line: 'if (error instanceof StaleError) from.pop();',
+    broken: '',
+    tests: ['project/changes/history.test.ts'],
+  },
+  {
+    file: 'project/table/tableChanges.ts',
+    line: 'if (isOther || before !== proposal.text) throw new StaleError();',
+    broken: '',
+    tests: ['project/table/tableChanges.test.ts'],
+  },
+  {
     file: 'project/changes/withoutChange.ts',
     line: 'if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;',
     broken: '',
-    tests: ['project/undo/undoRun.test.ts'],
+    tests: ['project/changes/giveTexts.test.ts'],
   },
   {
     file: 'project/write/writeRun.ts',
