@@ -63,8 +63,10 @@ export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {
       all.push(await project.mark(places.filter((place) => place.project === project)));
     const sum = (what: keyof ReviewOutcome) => all.reduce((total, one) => total + one[what], 0);
     const marked = { count: sum('count'), unsaved: sum('unsaved'), replaced: sum('replaced') };
-    if (isNoneReviewed(marked))
-      throw (marked.replaced > 0 && reader.replaced?.(marked.replaced)) || new StaleError();
+    if (isNoneReviewed(marked)) {
+      const why = marked.replaced > 0 ? reader.replaced?.(marked.replaced) : undefined;
+      throw why ?? new StaleError();
+    }
     reader.made?.(marked);
     return async () => {
       let count = 0;

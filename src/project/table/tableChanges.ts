@@ -5,7 +5,7 @@ import {
   markTexts,
   markWritten,
   type MarkedProject,
-  type MarkReader,
+  type ReviewOutcome,
 } from '../changes/markTexts.ts';
 import { StaleError } from '../changes/staleError.ts';
 import { problemsIn, textFindings } from '../findings/textFindings.ts';
@@ -35,6 +35,8 @@ export interface TableSurroundings<P> {
   sectionOf(proposal: P): string;
   /** Looks at the files of proposals, which have just been written. */
   look(proposals: readonly P[]): Promise<void>;
+  /** The error where no text is marked, because runs replace so many. */
+  readonly replaced: (count: number) => Error;
 }
 
 /** A text that a person types for a message. */
@@ -100,7 +102,8 @@ export class TableChanges<P extends WaitingProposal<P>> {
     if (after === '' || (isSame && reviewedFor === null)) return steps;
     const read = { source: reviewedFor ?? row.source.value, text: after };
     const marked = [{ ...place, texts: new Map([[row.id, read]]) }];
-    return [...steps, reviewedFor === null ? markWritten(marked) : markTexts(marked)];
+    const { replaced } = this.#around;
+    return [...steps, reviewedFor === null ? markWritten(marked) : markTexts(marked, { replaced })];
   }
 
   #typeOver(proposal: P, { before, after, reviewedFor }: TypedText): readonly Step[] {
@@ -187,11 +190,9 @@ export class TableChanges<P extends WaitingProposal<P>> {
   }
 
   /** Records that these were read and found right for the source as it is. */
-  mark(seen: readonly SeenText[], locale: string, reader: MarkReader): Step {
-    return markTexts(
-      markedPlaces(seen, (row) => this.#around.placeOf(row, locale)),
-      reader,
-    );
+  mark(seen: readonly SeenText[], locale: string, made: (marked: ReviewOutcome) => void): Step {
+    const places = markedPlaces(seen, (row) => this.#around.placeOf(row, locale));
+    return markTexts(places, { made, replaced: this.#around.replaced });
   }
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { acceptRead } from '../../../platform/review/acceptRead.ts';
+import { acceptRead, willBeReplaced } from '../../../platform/review/acceptRead.ts';
 import type { OpenProposal, OpenProposals } from '../../../platform/review/openProposals.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -31,6 +31,7 @@ export function catalogChanges(
     waiting: proposals,
     sectionOf: ({ folder, target }) => sectionName(folder, target.set.pattern),
     look: (written) => look(status, written),
+    replaced: willBeReplaced,
   });
 }
 

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
-import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
 import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
@@ -42,12 +41,7 @@ export class CellCommands {
     if (state === undefined || state === 'missing' || state === 'none')
       throw hint(vscode.l10n.t('There is no translation to mark as reviewed.'));
     let marked = noneReviewed;
-    await history.run(
-      changes.mark([seenText(row, locale)], locale, {
-        made: (all) => (marked = all),
-        replaced: willBeReplaced,
-      }),
-    );
+    await history.run(changes.mark([seenText(row, locale)], locale, (all) => (marked = all)));
     return marked.count > 0 ? done : reviewOutcomeText(marked);
   }
 

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
-import { willBeReplaced } from '../../../platform/review/acceptRead.ts';
 import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { RowAct } from '../../../protocol/catalog.ts';
@@ -110,8 +109,7 @@ export class RowCommands {
     });
     let marked = noneReviewed;
     const made = (all: ReviewOutcome) => (marked = all);
-    const steps =
-      sound.length === 0 ? [] : [changes.mark(sound, locale, { made, replaced: willBeReplaced })];
+    const steps = sound.length === 0 ? [] : [changes.mark(sound, locale, made)];
     return { steps, marked: () => marked, left: seen.length - sound.length };
   }
 

@@ -88,6 +88,7 @@ async function open(proposed: Readonly<Record<string, string>> = {}) {
     },
     sectionOf: () => 'all',
     look: async (all) => void looked.push(...all.map(({ id }) => id)),
+    replaced: () => new Error('a run replaces them'),
   });
   const fill = async () => {
     runSync(section.put(await files.plan()));
@@ -291,7 +292,7 @@ describe('texts of the table that are marked as read', () => {
     const seen = [seenText(row('save'), 'de'), seenText(row('open'), 'de')];
     files.text = files.text?.replace('Sichern', 'Retten');
     let count = 0;
-    await run([changes.mark(seen, 'de', { made: (marked) => (count = marked.count) })]);
+    await run([changes.mark(seen, 'de', (marked) => (count = marked.count))]);
     assert.deepEqual([count, (await files.states()).open], [1, 'reviewed']);
     await history.undo();
     assert.equal((await files.states()).open, 'unreviewed');
