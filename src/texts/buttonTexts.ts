@@ -13,6 +13,11 @@ export const buttonTexts = {
       message: 'Translate',
       comment: 'Button that confirms: sends the texts to the service.',
     }),
+  discard: () =>
+    l10n.t({
+      message: 'Discard',
+      comment: 'Button: throws away translations that are not written yet.',
+    }),
   clear: () => l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
   undo: () => l10n.t({ message: 'Undo', comment: 'Verb, on a button.' }),
   delete: () =>

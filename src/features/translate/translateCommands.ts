@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestedFile } from '../../platform/review/internalCommands.ts';
@@ -78,10 +79,7 @@ async function discardAnswers(journal: RunJournal): Promise<void> {
     detail: [
       vscode.l10n.t('No files are changed. Another run will pay for these translations again.'),
     ],
-    yes: vscode.l10n.t({
-      message: 'Discard',
-      comment: 'Button: throws away translations that are not written yet.',
-    }),
+    yes: buttonTexts.discard(),
   });
   if (sure) await journal.discard();
 }

@@ -12,7 +12,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger, joinedLedger, type LedgerOfRun } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { LedgerTransaction } from './ledgerTransaction.ts';
-import { restoredTexts } from './restoredTexts.ts';
+import { returnedTexts } from './returnedTexts.ts';
 import { dropStaleValues, withoutMessages } from './dropStaleValues.ts';
 
 /**
@@ -89,7 +89,7 @@ export async function writeRun(
   const afterwards: SectionChange[] = [];
   for (const { result, changed: others, record } of timely) {
     if (!isRecorded || !record.isDue) continue;
-    const back = await restoredTexts(files, result.target);
+    const back = await returnedTexts(files, result.target);
     const written = seenIn(targets.get(result.target));
     const { path } = result.target;
     const isSaved = saved.has(path) || !texts.has(path);

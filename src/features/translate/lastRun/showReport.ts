@@ -4,7 +4,7 @@ import { hint } from '../../../platform/ui/userError.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { reportTitle, type LoadedDocument } from '../pages/documents.ts';
 import { reportPage, type StandsNow } from '../report/reportPage.ts';
-import { canUndo, type KeptRun } from '../state/keptRun.ts';
+import { isReversible, type KeptRun } from '../state/keptRun.ts';
 import { beforeUri } from './lastRun.ts';
 import { type RunStore, lostText } from '../state/runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
@@ -38,7 +38,10 @@ export async function loadReport(
   return {
     title: reportTitle(),
     content: reportPage(run, await standsNow(status, uri)),
-    actions: [...(run.changes.files.length > 0 ? [changes] : []), ...(canUndo(run) ? [undo] : [])],
+    actions: [
+      ...(run.changes.files.length > 0 ? [changes] : []),
+      ...(isReversible(run) ? [undo] : []),
+    ],
   };
 }
 

@@ -14,7 +14,7 @@ import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import type { WindowRuns } from '../windowRuns.ts';
-import { afterUndo, type KeptRun, keptVersion } from '../state/keptRun.ts';
+import { withOutcome, type KeptRun, keptVersion } from '../state/keptRun.ts';
 import { type RunStore, lostText } from '../state/runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import { labels } from '../../../texts/labels.ts';
@@ -118,7 +118,7 @@ async function undoInTurn(
 ): Promise<UndoOutcome> {
   const { store, services } = runs;
   const outcome = await undoWritten(services, run, files, paid);
-  if (store.has(run)) await store.keep(afterUndo(run, outcome));
+  if (store.has(run)) await store.keep(withOutcome(run, outcome));
   services.proposals.takenBack(run.at);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { buttonTexts } from '../../../texts/buttonTexts.ts';
 import type { Connection } from '../../../platform/account/connection.ts';
 import { textSource } from '../../../platform/account/textSource.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -65,10 +66,7 @@ export async function offerToResume(journal: RunJournal, { folders, count }: Lef
       message: 'Resume',
       comment: 'Button: goes on with a run that was interrupted.',
     }),
-    vscode.l10n.t({
-      message: 'Discard',
-      comment: 'Button: throws away translations that are not written yet.',
-    }),
+    buttonTexts.discard(),
   ];
   const later = vscode.l10n.t({
     message: 'Later',

@@ -10,7 +10,7 @@ import type { ProposedRun } from '../../../project/run/proposedRun.ts';
 import { reportWithAccepted } from '../../../project/proposals/reportWithAccepted.ts';
 import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
-import { afterUndo, type KeptRun } from '../state/keptRun.ts';
+import { withOutcome, type KeptRun } from '../state/keptRun.ts';
 import type { RunStore } from '../state/runStore.ts';
 import { undoWritten, runRecord } from '../lastRun/undoLastRun.ts';
 import { briefly } from './briefly.ts';
@@ -59,7 +59,7 @@ export class KeptReview {
     const later = this.#accepted.slice(place + 1);
     this.#accepted = this.#accepted.slice(0, place);
     this.#accepted = await this.#with(later.map((one) => one.own));
-    if (this.#runs.isWhole(before)) await this.#runs.keep(this.#kept ?? afterUndo(own, outcome));
+    if (this.#runs.isWhole(before)) await this.#runs.keep(this.#kept ?? withOutcome(own, outcome));
   }
 
   get #kept(): KeptRun | undefined {

@@ -22,10 +22,10 @@ export interface KeptRun {
 export const keptVersion = 2;
 
 /** Whether there is something to take back. */
-export const canUndo = ({ toUndo }: KeptRun): boolean => toUndo.length > 0;
+export const isReversible = ({ toUndo }: KeptRun): boolean => toUndo.length > 0;
 
 /** What could not be put back is tried again the next time. */
-export function afterUndo(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
+export function withOutcome(run: KeptRun, { refused, ...outcome }: UndoOutcome): KeptRun {
   const { undone: earlier } = run;
   return {
     ...run,

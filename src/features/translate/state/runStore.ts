@@ -5,7 +5,7 @@ import { readPacked, writePacked } from '../../../disk/packedFile.ts';
 import { runCanBeUndone, runIsKept } from '../../../platform/contextKeys.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { inBackground } from '../../../platform/ui/inBackground.ts';
-import { canUndo, keptVersion, type KeptRun } from './keptRun.ts';
+import { isReversible, keptVersion, type KeptRun } from './keptRun.ts';
 
 /** Bytes that a run may take in the storage: many times those of the largest projects. */
 const most = 32 * 1024 * 1024;
@@ -83,7 +83,7 @@ export class RunStore {
   async #keep(run: KeptRun): Promise<void> {
     const { folder, at } = run;
     const known = this.#list[folder];
-    const undo = canUndo(run) ? at : known?.undo === at ? undefined : known?.undo;
+    const undo = isReversible(run) ? at : known?.undo === at ? undefined : known?.undo;
     const entry = {
       shown: Math.max(at, known?.shown ?? 0),
       ...(undo === undefined ? {} : { undo }),

@@ -131,8 +131,8 @@ export const serviceMutants: readonly Mutant[] = [
   },
   {
     file: 'service/http/pace/rateLimiter.ts',
-    line: 'if (turn > this.#heldAfter) this.#hold = { since: 0, until: 0 };',
-    broken: 'this.#hold = { since: 0, until: 0 };',
+    line: 'if (turn > this.#pausedAfter) this.#pause = { since: 0, until: 0 };',
+    broken: 'this.#pause = { since: 0, until: 0 };',
     tests: ['service/rateLimiter.test.ts', 'translation/sending/pace.test.ts'],
   },
   {

@@ -20,13 +20,13 @@ async function onWindows<Module>(name: string): Promise<Module> {
   )) as Module;
 }
 
-export const { withFileLock } = await onWindows<typeof aloneWithModule>('aloneWith');
+export const { withFileLock } = await onWindows<typeof aloneWithModule>('withFileLock');
 export const { AppendFile } = await onWindows<typeof appendFileModule>('appendFile');
 export const { cleanUpLeftovers } =
   await onWindows<typeof cleanUpLeftoversModule>('cleanUpLeftovers');
 export const { readIfThere } = await onWindows<typeof fileSystemModule>('fileSystem');
 export const { isTaken, takeLock } = await onWindows<typeof folderLockModule>('folderLock');
-export const { folderStatePaths } = await onWindows<typeof folderStateModule>('folderState');
+export const { folderStatePaths } = await onWindows<typeof folderStateModule>('folderStatePaths');
 export const { isInsideFolder } = await onWindows<typeof isInsideFolderModule>('isInsideFolder');
 export const { writePacked } = await onWindows<typeof packedFileModule>('packedFile');
 export const { receiveFile } = await onWindows<typeof receiveFileModule>('receiveFile');

@@ -9,7 +9,7 @@ import { readResource } from '../plan/recentFiles.ts';
  * The messages that had no text when a run planned them, or were not there, and have the machine's again by now, by `keyId`:
  * somebody has put back what was gone. What the ledger knows of them is not to be forgotten.
  */
-export async function restoredTexts(
+export async function returnedTexts(
   files: Pick<Files, 'read'>,
   { plan, path, set, locale }: TargetFile,
 ): Promise<ReadonlySet<string>> {
