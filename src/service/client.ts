@@ -1,33 +1,25 @@
-import { adminService } from './admin/adminService.ts';
-import type { AdminService } from './admin/adminService.ts';
-import { documentService } from './documents/documentService.ts';
-import type { DocumentService } from './documents/documentService.ts';
-import { evaluationService } from './evaluation/evaluationService.ts';
-import type { EvaluationService } from './evaluation/evaluationService.ts';
-import { glossaryService } from './glossaries/glossaryService.ts';
-import type { GlossaryService } from './glossaries/glossaryService.ts';
+import { adminService, type AdminService } from './admin/adminService.ts';
+import { documentService, type DocumentService } from './documents/documentService.ts';
+import { evaluationService, type EvaluationService } from './evaluation/evaluationService.ts';
+import { glossaryService, type GlossaryService } from './glossaries/glossaryService.ts';
 import { type CallOptions, json } from './http/call.ts';
 import { systemClock } from './http/clock.ts';
-import { Http } from './http/http.ts';
-import type { HttpSettings } from './http/http.ts';
-import { languagesSchema } from './account/languages.ts';
-import type { Language, LanguageResource } from './account/languages.ts';
-import { memoryService } from './memories/memoryService.ts';
-import type { MemoryService } from './memories/memoryService.ts';
-import { voiceJobService } from './voice/voiceJobService.ts';
-import type { VoiceJobService } from './voice/voiceJobService.ts';
-import { voiceService } from './voice/voiceService.ts';
-import type { VoiceService } from './voice/voiceService.ts';
-import { styleRuleService } from './text/styleRuleService.ts';
-import type { StyleRuleService } from './text/styleRuleService.ts';
-import { spokenTermsService } from './spokenTerms/spokenTermsService.ts';
-import type { SpokenTermsService } from './spokenTerms/spokenTermsService.ts';
-import { billedCharacters, translateBody, translationsOf } from './text/schemas.ts';
-import type { TextRequest, Translation } from './text/schemas.ts';
-import { rephraseService } from './rephrase/rephraseService.ts';
-import type { RephraseService } from './rephrase/rephraseService.ts';
-import { usageSchema } from './account/usage.ts';
-import type { Usage } from './account/usage.ts';
+import { Http, type HttpSettings } from './http/http.ts';
+import { languagesSchema, type Language, type LanguageResource } from './account/languages.ts';
+import { memoryService, type MemoryService } from './memories/memoryService.ts';
+import { voiceJobService, type VoiceJobService } from './voice/voiceJobService.ts';
+import { voiceService, type VoiceService } from './voice/voiceService.ts';
+import { styleRuleService, type StyleRuleService } from './text/styleRuleService.ts';
+import { spokenTermsService, type SpokenTermsService } from './spokenTerms/spokenTermsService.ts';
+import {
+  billedCharacters,
+  translateBody,
+  translationsOf,
+  type TextRequest,
+  type Translation,
+} from './text/schemas.ts';
+import { rephraseService, type RephraseService } from './rephrase/rephraseService.ts';
+import { usageSchema, type Usage } from './account/usage.ts';
 
 /** The language service. Every method rejects with a `ServiceError`, or with the reason of its signal. */
 export interface LanguageService {

@@ -5,7 +5,7 @@ import type { MessageFinding } from '../../project/findings/messageFinding.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-import { fixTitle } from '../../texts/findings/fixTitle.ts';
+import { fixTitle } from '../../texts/findings/findingText.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Asked where there is something to mend only: it brings what knows of files. */

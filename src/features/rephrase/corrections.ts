@@ -4,7 +4,7 @@ import { editNow } from '../../platform/files/editNow.ts';
 import { isEditable } from '../../platform/files/readOnly.ts';
 import type { Correction } from '../../project/corrections/corrections.ts';
 import { diagnosticAt, rangeIn, codeOf, quickFix } from '../../platform/ui/inEditor/diagnostic.ts';
-import { removeTitle } from '../../texts/findings/fixTitle.ts';
+import { removeTitle } from '../../texts/findings/findingText.ts';
 import { uiText } from '../../texts/uiText.ts';
 
 /** The name of a correction in the Problems panel. */

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../resources/edit.ts';
-import { applyEdits } from '../../resources/edit.ts';
+import { type Edit, applyEdits } from '../../resources/edit.ts';
 import { applyWhenCurrent } from '../../platform/files/applyWhenCurrent.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { setStatusBarMessage, showWarningMessage } from '../../platform/ui/messages.ts';

@@ -91,6 +91,8 @@ export interface Check<Code extends string = string> {
   readonly fixedWith?: readonly string[];
   /** It can be mended in one way only, so that nobody has to look at each. */
   readonly isCertain?: true | ((found: Found) => boolean);
+  /** It is about values of a message, which the text of a similar message may get wrong. */
+  readonly isOfValues?: true;
   /** Another run may mend it. */
   readonly isForRuns?: true;
   /** The setting with which people choose its severity. */

@@ -36,6 +36,7 @@ export const numbersChanged = {
     return [{ expected, got }];
   },
   excuses: [isWordOrNumber],
+  isOfValues: true,
   place: ({ got }, target) => onlyPlace(target, got),
   fix: ({ target, expected, got, severity }) => {
     // Languages write numbers in ways of their own.

@@ -1,5 +1,8 @@
-import { isPluralElement, isSelectElement } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import {
+  isPluralElement,
+  isSelectElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   type PluralType,

@@ -9,8 +9,16 @@ import { applyNow, editNow } from './editNow.ts';
 import type { AtUri } from './fileChange.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
-import { decode, encode, loadedDocument, nameOf, readBytes, readTextFile } from './textFile.ts';
-import { sameBytes, withoutBom } from './textFile.ts';
+import {
+  decode,
+  encode,
+  loadedDocument,
+  nameOf,
+  readBytes,
+  readTextFile,
+  sameBytes,
+  withoutBom,
+} from './textFile.ts';
 import { TypingWatch } from './typingWatch.ts';
 
 /** A word, or any other sign but spaces and those that formatters add, drop and exchange. */

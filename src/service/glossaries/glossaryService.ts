@@ -4,8 +4,11 @@ import {
   entriesSchema,
   glossaryListSchema,
   glossarySchema,
+  type Dictionary,
+  type DictionarySummary,
+  type Glossary,
+  type LanguagePair,
 } from './schemas.ts';
-import type { Dictionary, DictionarySummary, Glossary, LanguagePair } from './schemas.ts';
 import { type CallOptions, json, nothing, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import { oldGlossaries } from './oldGlossaries.ts';

@@ -1,18 +1,16 @@
 import { ServiceError } from '../errors.ts';
 import { keyProblem } from '../key.ts';
 import type { HttpRequest, Transport } from '../transport.ts';
-import { attempt } from './attempt.ts';
-import type { Exchange } from './attempt.ts';
+import { attempt, type Exchange } from './attempt.ts';
 import { type Call, type CallOptions, type Reader, endpoint } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { ServiceEvent } from './events.ts';
 import { RateLimiter } from './pace/rateLimiter.ts';
 import { RetryBudget } from './pace/retryBudget.ts';
 import { oneAttempt, policyFor } from './policy.ts';
-import { withRetries } from './retry.ts';
+import { withRetries, type RetryPlan, type Shared } from './retry.ts';
 import { orAbort } from './settle.ts';
 import { receive } from './transfer.ts';
-import type { RetryPlan, Shared } from './retry.ts';
 
 export interface HttpSettings {
   readonly baseUrl: URL;

@@ -1,6 +1,5 @@
 import { parseUrl } from '../baseUrl.ts';
-import { ServiceError } from '../errors.ts';
-import type { ErrorKind } from '../errors.ts';
+import { ServiceError, type ErrorKind } from '../errors.ts';
 import type { HttpResponse } from '../transport.ts';
 import type { Named } from './call.ts';
 import { retryAfter } from './retryAfter.ts';

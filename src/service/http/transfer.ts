@@ -1,8 +1,15 @@
 import { isLoopback, parseUrl } from '../baseUrl.ts';
 import { ServiceError } from '../errors.ts';
 import type { HttpRequest } from '../transport.ts';
-import { attempt, explain, isSuccess, refusalError } from './attempt.ts';
-import type { Bounds, Exchange, AttemptDeps } from './attempt.ts';
+import {
+  attempt,
+  explain,
+  isSuccess,
+  refusalError,
+  type Bounds,
+  type Exchange,
+  type AttemptDeps,
+} from './attempt.ts';
 import { settling } from './settle.ts';
 import { exactly, sendRead, type SentFile } from './sentFile.ts';
 

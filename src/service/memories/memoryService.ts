@@ -4,10 +4,22 @@ import type { Http } from '../http/http.ts';
 import { download, upload } from '../http/transfer.ts';
 import { ServiceError } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { memoryPageSchema, memorySchema, segmentPageSchema } from './schemas.ts';
-import type { MemoryPage, SegmentPage, TranslationMemory } from './schemas.ts';
-import { exportStart, importStartSchema, jobSchema } from './memoryJobs.ts';
-import type { ExportStart, ImportStart, MemoryJob } from './memoryJobs.ts';
+import {
+  memoryPageSchema,
+  memorySchema,
+  segmentPageSchema,
+  type MemoryPage,
+  type SegmentPage,
+  type TranslationMemory,
+} from './schemas.ts';
+import {
+  exportStart,
+  importStartSchema,
+  jobSchema,
+  type ExportStart,
+  type ImportStart,
+  type MemoryJob,
+} from './memoryJobs.ts';
 
 /** `/v3/translation_memories`. */
 export interface MemoryService {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { decoded } from '../http/contentEncoding.ts';
-import { BrokenOff, NotSent } from '../transport.ts';
-import type { HttpResponse, Transport } from '../transport.ts';
+import { BrokenOff, NotSent, type HttpResponse, type Transport } from '../transport.ts';
 
 /**
  * Sends through the given dispatcher and through no other, so that nothing of the process decides where the key goes.

@@ -6,8 +6,10 @@ import {
   termListBody,
   termListSchema,
   termListSummarySchema,
+  type SpokenTerms,
+  type TermList,
+  type TermListSummary,
 } from './schemas.ts';
-import type { SpokenTerms, TermList, TermListSummary } from './schemas.ts';
 
 /** `/v3/spoken-terms`. Changes reach voice sessions that start afterwards. */
 export interface SpokenTermsService {

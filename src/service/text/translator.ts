@@ -2,8 +2,7 @@ import type { LanguageService } from '../client.ts';
 import type { CallOptions } from '../http/call.ts';
 import { jobCall, type SendOptions } from '../http/jobCall.ts';
 import { sourceCode, targetCode } from '../languageCodes.ts';
-import { translateBody } from './schemas.ts';
-import type { TextOptions, TextRequest, Translation } from './schemas.ts';
+import { translateBody, type TextOptions, type TextRequest, type Translation } from './schemas.ts';
 
 /** A call of the translation job, in locales of resource files. */
 interface LocaleRequest {

@@ -1,6 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import { readVoiceMessage } from './schemas.ts';
-import type { HeardSegment, VoiceMessage } from './schemas.ts';
+import { readVoiceMessage, type HeardSegment, type VoiceMessage } from './schemas.ts';
 import { EventQueue } from './eventQueue.ts';
 import { chunksFrom, type Recording } from './voicePace.ts';
 import type { OpenSocket, VoiceSocket } from './voiceSocket.ts';

@@ -3,8 +3,15 @@ import { type CallOptions, json, path } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
 import type { SentFile } from '../http/sentFile.ts';
 import { download, upload, type Transfer } from '../http/transfer.ts';
-import { voiceJobBody, voiceJobSchema, voiceJobStartSchema } from './voiceJobs.ts';
-import type { SignedPlace, VoiceJobRequest, VoiceJobResult, VoiceJobStart } from './voiceJobs.ts';
+import {
+  voiceJobBody,
+  voiceJobSchema,
+  voiceJobStartSchema,
+  type SignedPlace,
+  type VoiceJobRequest,
+  type VoiceJobResult,
+  type VoiceJobStart,
+} from './voiceJobs.ts';
 
 /** `/v1/jobs/voice/translate`: recordings that are translated as a whole. An alpha, which may change. */
 export interface VoiceJobService {

@@ -1,7 +1,6 @@
 import { type CallOptions, json } from '../http/call.ts';
 import type { Http } from '../http/http.ts';
-import { voiceAccessSchema, voiceBody } from './schemas.ts';
-import type { VoiceAccess, VoiceRequest } from './schemas.ts';
+import { voiceAccessSchema, voiceBody, type VoiceAccess, type VoiceRequest } from './schemas.ts';
 
 /** `/v3/voice/realtime`: the way to a session; the sound itself goes over a WebSocket. */
 export interface VoiceService {

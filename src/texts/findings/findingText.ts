@@ -1,3 +1,4 @@
+import { difference } from '../../resources/edit.ts';
 import { l10n } from '../l10n.ts';
 import type { Finding, FindingCode } from '../../message/findings.ts';
 import { statusSentences, type Sentence } from './statusSentences.ts';
@@ -213,3 +214,52 @@ function orNone(text: string): string {
       })
     : l10n.t('“{0}”', text);
 }
+
+/** What a quick fix that gives a message another value does, in a few words. */
+export function fixTitle(finding: Finding, before: string, after: string): string {
+  const { code, expected, got } = finding;
+  return titles[code]?.(finding) ?? changeTitle(changeOf(expected, got, before, after));
+}
+
+/** Of fixes that are told best by what they are for. */
+const titles: Readonly<Partial<Record<FindingCode, (finding: Finding) => string>>> = {
+  'whitespace-edge': () => l10n.t('Begin and end with the spaces of the source'),
+  'placeholder-spacing': () => l10n.t('Set the placeholder apart as in the source'),
+  'double-space': () => l10n.t('Remove the second space'),
+  'invisible-character': ({ got }) => l10n.t('Remove the invisible character {0}', got),
+  'icu-missing-category': () => l10n.t('Add the missing plural forms as copies of “other”'),
+  inconsistent: ({ expected }) => l10n.t('Translate it as elsewhere: “{0}”', plainText(expected)),
+};
+
+interface Change {
+  readonly old: string;
+  readonly text: string;
+}
+
+function changeTitle({ old, text }: Change): string {
+  if (old === '') return l10n.t('Insert “{0}”', plainText(text));
+  if (text === '') return removeTitle(plainText(old));
+  return l10n.t({
+    message: 'Replace “{0}” with “{1}”',
+    args: [plainText(old), plainText(text)],
+    comment: '{0} and {1} are parts of texts.',
+  });
+}
+
+/** What the finding names where that is it, else what differs, with the rest of the words around it. */
+function changeOf(expected: string, got: string, before: string, after: string): Change {
+  if (expected !== '' && got !== '' && before.includes(got) && after.includes(expected)) {
+    return { old: got, text: expected };
+  }
+  const { offset, length, text } = difference(before, after);
+  const old = before.slice(offset, offset + length);
+  const lead = /\S*$/u.exec(before.slice(0, offset))?.[0] ?? '';
+  const rest = /^\S*/u.exec(before.slice(offset + length))?.[0] ?? '';
+  const isOneSided = old.trim() === '' || text.trim() === '';
+  const isApart = /^\s|\s$/u.test(old + text) || lead + rest === '';
+  if (isOneSided && isApart) return { old: old.trim(), text: text.trim() };
+  return { old: lead + old + rest, text: lead + text + rest };
+}
+
+/** What takes something out. */
+export const removeTitle = (what: string): string => l10n.t('Remove “{0}”', what);

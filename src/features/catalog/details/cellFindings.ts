@@ -1,7 +1,6 @@
 import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
-import { findingText } from '../../../texts/findings/findingText.ts';
-import { fixTitle } from '../../../texts/findings/fixTitle.ts';
+import { findingText, fixTitle } from '../../../texts/findings/findingText.ts';
 import type { TranslationPair } from '../../../message/checks/check.ts';
 import { pairOf } from '../../../project/findings/textFindings.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';

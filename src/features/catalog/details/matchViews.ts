@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { showKeyPath } from '../../../resources/formats/format.ts';
-import type { FindingCode } from '../../../message/findings.ts';
+import { checkOf } from '../../../message/checks/checks.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { wordChanges } from '../../../message/wordChanges.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
@@ -87,24 +87,13 @@ function best(matches: readonly Match[]): readonly Match[] {
   return [...byText.values()].slice(0, most);
 }
 
-/** What a text of another message may get wrong here. */
-const telling: ReadonlySet<FindingCode> = new Set([
-  'placeholder-missing',
-  'placeholder-extra',
-  'placeholder-changed',
-  'tag-changed',
-  'numbers-changed',
-  'icu-argument-missing',
-  'icu-argument-extra',
-]);
-
 function matchView(
   { score, source: other, text, origin }: Match,
   source: string,
   locales: { readonly sourceLocale: string; readonly targetLocale: string },
 ): MatchView {
   const found = checkTranslation({ source, target: text, ...locales });
-  const differences = found.filter(({ code }) => telling.has(code)).map(findingText);
+  const differences = found.filter(({ code }) => checkOf(code).isOfValues).map(findingText);
   return { score, source: piecesOf(other, source), text, origin, differences };
 }
 

@@ -18,6 +18,7 @@ export const markupChecks = [
     excuses: [isMarkupSpelling('tag-changed'), isStress],
     place: placeholderPlace,
     fix: mendAnywhere,
+    isOfValues: true,
     fixedWith: tags,
   }),
   comparedCheck('tag-unbalanced', 'error', {

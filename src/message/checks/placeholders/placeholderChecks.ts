@@ -20,6 +20,7 @@ export const placeholderChecks = [
       isPrice,
     ],
     fix: mendAnywhere,
+    isOfValues: true,
   }),
   comparedCheck('placeholder-extra', 'error', {
     excuses: [
@@ -32,11 +33,13 @@ export const placeholderChecks = [
     mayBeBeside: true,
     place: placeholderPlace,
     fix: mendAnywhere,
+    isOfValues: true,
   }),
   comparedCheck('placeholder-changed', 'error', {
     excuses: [isMoment, isInCode('placeholder-changed'), isOnlySpaced, isOtherFormat],
     place: placeholderPlace,
     fix: mendAnywhere,
+    isOfValues: true,
     isCertain: true,
   }),
   comparedCheck('placeholder-order', 'error', {

@@ -13,10 +13,15 @@ export const pluralChecks = [
     place: ({ got }, target) => branchPlaces(target, got)[0],
     fix: mendKey,
   }),
-  comparedCheck('icu-argument-missing', 'error', { excuses: [isHiddenNumber], fix: mendArgument }),
+  comparedCheck('icu-argument-missing', 'error', {
+    excuses: [isHiddenNumber],
+    fix: mendArgument,
+    isOfValues: true,
+  }),
   comparedCheck('icu-argument-extra', 'error', {
     place: ({ got }, target) => argumentPlaces(target, nameOfArgument(got))[0],
     fix: mendArgument,
+    isOfValues: true,
     isCertain: true,
   }),
   comparedCheck('icu-argument-type', 'error', {

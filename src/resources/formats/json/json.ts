@@ -1,7 +1,6 @@
 import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { jsonMessage } from './jsonDialect.ts';
-import type { JsonDialect } from './jsonDialect.ts';
+import { jsonMessage, type JsonDialect } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { isContainer, type TreeContainer, memberOf, readMembers } from '../tree/node.ts';
 

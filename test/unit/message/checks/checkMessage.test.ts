@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
 import { allChecks } from '../../../../src/message/checks/checks.ts';
 import { assertFine, assertFound, codes } from './pair.ts';
 import { hostileText } from '../hostileText.ts';
 import { messages } from '../messages.ts';
+
+const src = join(import.meta.dirname, '../../../../src');
 
 describe('checkMessage', () => {
   it('finds nothing between a text and itself within a script', () => {
@@ -183,5 +187,20 @@ describe('checkMessage', () => {
   it('has an entry in the documentation for each code', async () => {
     const page = await readFile(new URL('../../../../docs/checks.md', import.meta.url), 'utf8');
     for (const { code } of allChecks()) assert.ok(page.includes(`\n### ${code}\n`), code);
+  });
+
+  it('are named where they look and where their words are, and nowhere else', () => {
+    const own = /^(?:message\/checks|texts\/findings)\//;
+    const files = globSync('**/*.ts', { cwd: src })
+      .filter((path) => !own.test(path.replaceAll('\\', '/')))
+      .map((path) => [path, readFileSync(join(src, path), 'utf8')] as const);
+    // The plan of a file finds these as well; a code of term files has the same name.
+    const elsewhere = new Set(['same-as-source', 'icu-source-syntax', 'invisible-character']);
+    for (const { code, find } of allChecks()) {
+      // A code without a hyphen is a word like any other.
+      if (find === undefined || !code.includes('-') || elsewhere.has(code)) continue;
+      const places = files.filter(([, text]) => text.includes(`'${code}'`)).map(([path]) => path);
+      assert.deepEqual(places, [], code);
+    }
   });
 });
