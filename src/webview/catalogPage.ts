@@ -1,6 +1,6 @@
 import type { CatalogPage, CatalogSummary, CatalogView } from '../protocol/catalog.ts';
 import type { CatalogPageHost } from '../protocol/catalogDetails.ts';
-import type { CatalogData } from '../protocol/catalogTexts.ts';
+import type { CatalogData, CatalogTexts } from '../protocol/catalogTexts.ts';
 import { Announcer } from './announcer.ts';
 import { ActionBar } from './catalog/actionBar.ts';
 import { Commands } from './catalog/commands.ts';
@@ -8,16 +8,71 @@ import { DetailsPane } from './catalog/details/detailsPane.ts';
 import { Editing } from './catalog/editing.ts';
 import { Grid } from './catalog/grid/grid.ts';
 import type { GridAction } from './catalog/grid/gridKeys.ts';
-import { KeptText } from './catalog/keptText.ts';
 import type { OpenCatalog } from './catalog/openCatalog.ts';
 import { ProblemBox } from './catalog/problemBox.ts';
 import { CatalogState, type Change } from './catalog/state/catalogState.ts';
 import { columnIn, columnsOf, firstLocale, type GridPlace } from './catalog/state/columns.ts';
-import type { KeptTexts } from './catalog/state/typedTexts.ts';
-import { StatusLine } from './catalog/statusLine.ts';
+import type { KeptTexts, LostText, TypedTexts } from './catalog/state/typedTexts.ts';
 import { emptyView, Toolbar } from './catalog/toolbar.ts';
 import { button, element, set, fill } from './dom.ts';
 import { openPage } from './page.ts';
+
+/** Shows what was typed and could not be saved, to be copied, until the person dismisses it. */
+class KeptText {
+  readonly element = element('div', { hidden: true });
+  readonly #texts: CatalogTexts;
+  readonly #typed: TypedTexts;
+  #shown: readonly LostText[] = [];
+
+  constructor(texts: CatalogTexts, typed: TypedTexts) {
+    this.#texts = texts;
+    this.#typed = typed;
+  }
+
+  /** What stays is not touched: a person may be copying it. */
+  show(): void {
+    const { lost } = this.#typed;
+    if (lost === this.#shown) return;
+    this.#shown = lost;
+    this.element.replaceChildren(...lost.map((one) => this.#boxOf(one)));
+    set(this.element, { hidden: lost.length === 0 });
+  }
+
+  #boxOf(lost: LostText): HTMLElement {
+    const { key, locale, text, reason } = lost;
+    const label = fill(this.#texts.notSaved, key, locale);
+    const field = element('textarea', { 'aria-label': label, rows: '3', readonly: true });
+    field.value = text;
+    return element(
+      'div',
+      { class: 'box error', role: 'alert' },
+      element('p', {}, `${reason || this.#texts.noPlace} ${label}`),
+      field,
+      button(this.#texts.dismiss, () => this.#typed.dismiss(lost), { class: 'secondary' }),
+    );
+  }
+}
+
+/** Says how much is shown, and which files are not. */
+class StatusLine {
+  readonly element = element('p', { class: 'quiet status' });
+  readonly refused = element('ul', { class: 'box warning', hidden: true });
+  readonly #texts: CatalogTexts;
+
+  constructor(texts: CatalogTexts) {
+    this.#texts = texts;
+  }
+
+  show({ all, shown, isReading, isChecking, refused }: CatalogSummary): void {
+    const { empty, nothing, reading, checking } = this.#texts;
+    const nothingHere = all === 0 ? empty : nothing;
+    const counted = shown === 0 && !isReading ? nothingHere : fill(this.#texts.shown, shown, all);
+    const busy = isReading ? [reading] : isChecking ? [checking] : [];
+    this.element.textContent = [counted, ...busy].join(' · ');
+    set(this.refused, { hidden: refused.length === 0 });
+    this.refused.replaceChildren(...refused.map((reason) => element('li', {}, reason)));
+  }
+}
 
 /** What survives when the page is hidden. */
 interface Kept extends KeptTexts {

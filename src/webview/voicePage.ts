@@ -1,11 +1,56 @@
-import type { VoiceHost, VoiceOpening, VoicePage, VoiceView } from '../protocol/voice.ts';
+import type {
+  VoiceHost,
+  VoiceOpening,
+  VoicePage,
+  VoiceView,
+  SavedForm,
+} from '../protocol/voice.ts';
 import { Announcer } from './announcer.ts';
-import { button, element, set } from './dom.ts';
+import { button, element, set, newId } from './dom.ts';
 import { openPage } from './page.ts';
 import { ActionOutcome } from './actionOutcome.ts';
-import { SavePane } from './voice/savePane.ts';
 import { TranscriptTable } from './voice/transcriptTable.ts';
 import { TrialView } from './voice/trialView.ts';
+
+const forms: readonly SavedForm[] = ['srt', 'txt', 'json'];
+
+/** Copies or saves a transcript in one of its languages. */
+class SavePane {
+  readonly element: HTMLElement;
+
+  constructor({ source, targets, texts }: VoiceOpening, outcome: ActionOutcome, host: VoiceHost) {
+    const language = element(
+      'select',
+      { id: newId() },
+      // The spoken language has no code here: it may be one of the targets too.
+      element('option', { value: '' }, source.name),
+      ...targets.map(({ code, name }) => element('option', { value: code }, name)),
+    );
+    const form = element(
+      'select',
+      { id: newId() },
+      ...forms.map((one) => element('option', { value: one }, texts.forms[one])),
+    );
+    const chosen = () => (language.value === '' ? null : language.value);
+    const copy = () => void outcome.of(() => host.copy(chosen()));
+    const save = () => void outcome.of(() => host.save(form.value as SavedForm, chosen()));
+    const field = (text: string, control: HTMLElement) =>
+      element('div', {}, element('label', { for: control.id }, text), control);
+    this.element = element(
+      'div',
+      { class: 'save-pane' },
+      field(texts.language, language),
+      field(texts.form, form),
+      element(
+        'div',
+        { class: 'row' },
+        button(texts.save, save),
+        button(texts.copy, copy, { class: 'secondary' }),
+        button(texts.discard, () => void host.discard(), { class: 'secondary' }),
+      ),
+    );
+  }
+}
 
 /** What shows a transcription, whatever its kind. */
 interface TranscriptPart {

@@ -7,8 +7,10 @@ import type { FileFinding } from '../../project/findings/messageFinding.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 import type { KnownDictionaries } from '../../platform/account/knownDictionaries.ts';
 import { settings } from '../../platform/settings.ts';
-import { readCheckPage } from './checkPage.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
+
+/** The page that describes the checks, as it comes with the extension. */
+const page = 'docs/checks.md';
 
 /** What is known about a file beside its texts. */
 export interface FileFacts {
@@ -73,4 +75,19 @@ export class FolderFacts implements vscode.Disposable {
   dispose(): void {
     this.#parts.dispose();
   }
+}
+
+/** Links each check with its section of the page; with the page itself where that cannot be read. */
+async function readCheckPage(extension: vscode.Uri): Promise<(code: string) => CheckLink> {
+  const uri = vscode.Uri.joinPath(extension, page);
+  const bytes = await vscode.workspace.fs.readFile(uri).then(
+    (read) => read,
+    () => new Uint8Array(),
+  );
+  const lines = new TextDecoder().decode(bytes).split(/\r?\n/u);
+  const sections = new Map(lines.map((line, place) => [line, place + 1]));
+  return (value) => {
+    const line = sections.get(`### ${value}`);
+    return { value, target: line === undefined ? uri : uri.with({ fragment: `L${line}` }) };
+  };
 }

@@ -1,4 +1,5 @@
 import type { RunOptions, TranslationEvent, TranslationJob } from '../../translation/job.ts';
+import { pseudoTranslator } from '../../translation/pseudoTranslator.ts';
 import { translateUnits } from '../../translation/run.ts';
 import type { OpenedTargets } from '../plan/project.ts';
 import type { GlossaryEntries } from '../ports/glossaryEntries.ts';
@@ -6,7 +7,6 @@ import type { ReviewMode } from '../review/reviewMode.ts';
 import { IncrementalWriter } from './incrementalWriter.ts';
 import { finishRun, type FinishedRun } from './finishRun.ts';
 import { glossaryFindings } from './glossaryFindings.ts';
-import { pseudoRun, withPseudo } from './pseudoRun.ts';
 import { readyRun, type PlanPorts, type ReadyRun } from './readyRun.ts';
 import { accountOf, type RunAccount } from './runAccount.ts';
 import { causeOf, type RunCause } from './runCause.ts';
@@ -17,6 +17,7 @@ import {
   type RunCounts,
   type SentRun,
   type UnitFindings,
+  collectRun,
 } from './sentRun.ts';
 
 /** What a run asks of whoever starts it: an editor, or a folder of the disk. */
@@ -152,3 +153,22 @@ async function* findTerms(
     return new Map();
   }
 }
+
+/** Makes the texts of pseudo-locales; nothing leaves the machine. */
+async function pseudoRun(jobs: readonly TranslationJob[], signal: AbortSignal): Promise<SentRun> {
+  if (jobs.length === 0) return nothingSent;
+  return collectRun(translateUnits(jobs, pseudoTranslator, { tagHandling: true, signal }));
+}
+
+/** A run together with what was made for its pseudo-locales: that cost nothing, and is as odd as it is meant to be. */
+function withPseudo(sent: SentRun, made: SentRun): SentRun {
+  if (made === nothingSent) return sent;
+  return {
+    ...sent,
+    translated: new Map([...sent.translated, ...asMeant(made.translated)]),
+    failed: new Map([...sent.failed, ...made.failed]),
+  };
+}
+
+const asMeant = (translated: SentRun['translated']): SentRun['translated'] =>
+  new Map(Array.from(translated, ([unit, event]) => [unit, { ...event, findings: [] }]));

@@ -1,16 +1,22 @@
 import { runYielding } from '../../resources/cooperative.ts';
 import { keyId } from '../../resources/formats/format.ts';
 import { optional } from '../../resources/formats/refuse.ts';
-import { type FileEntries, ledgerPath } from '../../resources/ledger/ledger.ts';
+import {
+  type FileEntries,
+  ledgerPath,
+  ledgerFolder,
+  ledgerName,
+} from '../../resources/ledger/ledger.ts';
 import { sameEntries } from '../../resources/ledger/ledgerEntry.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
+import { rootText } from '../../resources/ledger/ledgerRoot.ts';
 import { restoreTexts } from '../changes/restoreTexts.ts';
-import type { RefusedFile, RestorableFiles } from '../ports/files.ts';
+import { attributesName, attributesPath } from '../ledger/carryOver.ts';
+import { DirectoryListings } from '../ledger/directoryListings.ts';
+import type { RefusedFile, RestorableFiles, FileChange } from '../ports/files.ts';
 import { changeLedger } from '../ledger/changeLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import { type SectionChange, readSection } from '../ledger/sectionChange.ts';
-import { restoreSections, sectionsAsLeft, type SectionAsLeft } from './restoreSections.ts';
-import { withoutGone } from './goneFiles.ts';
 import type { KeptMessage } from './keptMessage.ts';
 import { isAccepted, reviewedSince } from './reviewedSince.ts';
 import type { FilledFile } from './filledFile.ts';
@@ -175,4 +181,107 @@ async function endOf(
     }
   }
   return { back, kept };
+}
+
+/** A file of the ledger that an undo found as the run had left it. */
+interface SectionAsLeft extends ChangedSection {
+  /** What it says since the undo began. */
+  readonly now: string;
+}
+
+/** The files of the ledger that are as a run left them. */
+async function sectionsAsLeft(
+  files: RestorableFiles,
+  { sections }: RunChanges['ledger'],
+): Promise<readonly ChangedSection[]> {
+  const found: ChangedSection[] = [];
+  for (const section of sections)
+    if ((await files.read(ledgerPath(section))) === section.after) found.push(section);
+  return found;
+}
+
+/**
+ * Gives files of the ledger what they said before a run, to the byte, where all of its messages are back and nobody else
+ * has written meanwhile; a ledger that it has started goes with its last file.
+ *
+ * @param backIn by `keyId`
+ * @returns the paths of those files
+ */
+async function restoreSections(
+  files: RestorableFiles,
+  { files: changed, ledger }: RunChanges,
+  asLeft: readonly SectionAsLeft[],
+  backIn: (file: FilledFile) => ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const isBack = (file: FilledFile) => backIn(file).size === file.messages.length;
+  const isAll = changed.every(isBack);
+  const due = asLeft.filter((section) => {
+    const own = changed.filter((file) => ledgerPath(file) === ledgerPath(section));
+    return own.length === 0 ? isAll : own.every(isBack);
+  });
+  const restored = new Set<string>();
+  const { refused } = await files.write(due.flatMap((section) => wholeChange(section, restored)));
+  for (const { path } of refused) restored.delete(path);
+  for (const section of due) {
+    const path = ledgerPath(section);
+    const isMade = section.before === undefined;
+    if (isMade && (await files.removeMade(path, (text) => text === section.now)))
+      restored.add(path);
+  }
+  if (ledger.isNew) await removeEmptyLedger(files);
+  return restored;
+}
+
+/** Notes its path in `restored` as long as it is to be written. */
+function wholeChange(section: SectionAsLeft, restored: Set<string>): readonly FileChange[] {
+  const { before, now } = section;
+  if (before === undefined) return [];
+  const path = ledgerPath(section);
+  return [
+    {
+      path,
+      // oxlint-disable-next-line require-yield -- there is nothing to do between
+      *change(text = '') {
+        restored.delete(path);
+        if (text !== now) return { base: text, edits: [] };
+        restored.add(path);
+        return { base: text, edits: [{ offset: 0, length: text.length, text: before }] };
+      },
+    },
+  ];
+}
+
+async function removeEmptyLedger(files: RestorableFiles): Promise<void> {
+  const names = await files.namesIn(ledgerFolder);
+  if (names.some((name) => name !== attributesName)) return;
+  await files.removeMade(attributesPath, () => true);
+  await files.removeMade(ledgerName, (text) => text === rootText);
+}
+
+/**
+ * What is left of a run to take back where somebody has moved or deleted whole files since, with their source. What the
+ * ledger knows of these stays: it is about texts that may be elsewhere now.
+ */
+async function withoutGone(
+  files: Pick<RestorableFiles, 'read' | 'namesIn'>,
+  { files: changed, ledger }: RunChanges,
+): Promise<{ readonly changes: RunChanges; readonly kept: readonly KeptMessage[] }> {
+  const names = new DirectoryListings(files);
+  const gone = new Set<string>();
+  for (const sourcePath of new Set([...changed, ...ledger.sections].map((one) => one.sourcePath)))
+    if (!(await names.has(sourcePath))) gone.add(sourcePath);
+  const here: (typeof changed)[number][] = [];
+  const kept: KeptMessage[] = [];
+  for (const file of changed) {
+    if (!gone.has(file.sourcePath) || (await names.has(file.path))) here.push(file);
+    else for (const { path } of file.messages) kept.push({ file: file.path, path, reason: 'gone' });
+  }
+  const isOfOthers = ({ sourcePath }: { readonly sourcePath: string }) =>
+    !gone.has(sourcePath) || here.some((file) => file.sourcePath === sourcePath);
+  const sections = ledger.sections.filter(isOfOthers);
+  const isWhole = sections.length === ledger.sections.length;
+  return {
+    changes: { files: here, ledger: { isNew: ledger.isNew && isWhole, sections } },
+    kept,
+  };
 }

@@ -1,7 +1,9 @@
 import { type Cooperative, runYielding } from '../../resources/cooperative.ts';
 import { applyEdits } from '../../resources/edit.ts';
-import { ResourceFileError } from '../../resources/formats/format.ts';
+import { ResourceFileError, keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
+import { textHash } from '../../resources/ledger/ledgerEntry.ts';
+import { currentText, type TargetPlan } from '../../resources/plan.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
 import { editsOf, valueOutcomes, type FileValues, type LeftReason } from './fileEdits.ts';
 import type { FileChange, Files, RefusedFile, WriteOutcome, WrittenFile } from '../ports/files.ts';
@@ -12,7 +14,6 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import { changeLedger, joinedLedger, type LedgerOfRun } from '../ledger/changeLedger.ts';
 import type { SectionChange } from '../ledger/sectionChange.ts';
 import { LedgerTransaction } from './ledgerTransaction.ts';
-import { returnedTexts } from './returnedTexts.ts';
 import { dropStaleValues, withoutMessages } from './dropStaleValues.ts';
 
 /**
@@ -237,4 +238,38 @@ export function joinedWrites(parts: readonly WrittenRun[]): WrittenRun {
     // Each part may have found the same file of the ledger in its way.
     refused: [...new Map(refused.map((file) => [file.path, file])).values()],
   };
+}
+
+/**
+ * The messages that had no text when a run planned them, or were not there, and have the machine's again by now, by `keyId`:
+ * somebody has put back what was gone. What the ledger knows of them is not to be forgotten.
+ */
+async function returnedTexts(
+  files: Pick<Files, 'read'>,
+  { plan, path, set, locale }: TargetFile,
+): Promise<ReadonlySet<string>> {
+  const gone = knownWithoutText(plan);
+  if (gone.length === 0) return new Set();
+  try {
+    const text = await files.read(path);
+    if (text === undefined) return new Set();
+    const now = await readResource(text, set.format, locale);
+    const isBack = (id: string) => {
+      const mark = textHash(now.get(JSON.parse(id) as KeyPath, id)?.value ?? '');
+      return plan.entries.get(id)?.some(({ written }) => written === mark);
+    };
+    return new Set(gone.filter(isBack));
+  } catch {
+    // Somebody is in the middle of an edit: nothing is known of its texts.
+    return new Set(gone);
+  }
+}
+
+function knownWithoutText({ items, orphans, entries }: TargetPlan): readonly string[] {
+  const gone = new Set(entries.keys());
+  for (const { path } of orphans) gone.delete(keyId(path));
+  for (const item of items) {
+    if ((currentText(item) ?? '') !== '') gone.delete(item.id);
+  }
+  return [...gone];
 }

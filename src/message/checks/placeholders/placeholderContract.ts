@@ -6,7 +6,6 @@ import { readMessage, type MessageText, scanArguments } from '../../placeholders
 import type { Placeholder, PlaceholderKind } from '../../placeholders/placeholder.ts';
 import { sharedPlaceholders } from './currencyAndPercent.ts';
 import { spelledCharacter } from '../../placeholders/spelledCharacter.ts';
-import { strayBraces } from './strayBraces.ts';
 import { tagStructure } from '../../placeholders/tagStructure.ts';
 import { tokenDebris } from '../../protect/tokenDebris.ts';
 import { without } from '../../without.ts';
@@ -208,5 +207,15 @@ function fillingBreaches(source: Contract, target: Contract): readonly CodedFoun
       fillings.filter((one) => one.kind === kind && one.filled).map(({ identity }) => identity),
     );
     return compareFamily(kind === 'tag' ? 'tag' : 'markdown', expected ?? [], got ?? []);
+  });
+}
+
+/** A brace of no argument that the source has not: half the programs could not read the message any more. */
+function strayBraces(source: MessageText, target: MessageText): readonly CodedFound[] {
+  return ['{', '}'].flatMap((brace) => {
+    const [expected, got] = [source, target].map(
+      ({ pieces }) => pieces.join('').split(brace).length,
+    );
+    return (got ?? 0) > (expected ?? 0) ? [coded('placeholder-extra', '', brace)] : [];
   });
 }

@@ -1,10 +1,9 @@
-import type { LineView } from '../../../protocol/catalog.ts';
+import type { LineView, CellView } from '../../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
-import { element, set, fill } from '../../dom.ts';
+import { element, set, fill, visibleText } from '../../dom.ts';
 import type { CatalogState } from '../state/catalogState.ts';
-import type { GridPlace } from '../state/columns.ts';
+import type { GridPlace, Column } from '../state/columns.ts';
 import type { GridRange, GridSizes } from './visibleRange.ts';
-import { fillCell } from './fillCell.ts';
 
 interface DrawnLine {
   readonly element: HTMLElement;
@@ -155,4 +154,67 @@ function isSection(
 function nearestAfter<T>(all: ReadonlyMap<number, T>, place: number): T | undefined {
   const after = [...all.keys()].filter((other) => other > place);
   return after.length === 0 ? undefined : all.get(Math.min(...after));
+}
+
+type CellContent = Omit<CellView, 'mark'>;
+
+/** Fills the cell of a message in one column. */
+function fillCell(
+  cell: HTMLElement,
+  line: LineView | undefined,
+  column: Column,
+  texts: CatalogTexts,
+): void {
+  const content = line !== undefined && 'row' in line ? contentOf(line, column) : undefined;
+  if (content === undefined || content.shown?.state === 'awaited') {
+    set(cell, { lang: undefined, 'data-state': content?.shown?.state });
+    cell.replaceChildren(element('span', { class: 'quiet' }, texts.loading));
+    return;
+  }
+  const { direction, shown } = content;
+  const lang = column.kind === 'locale' ? column.locale.code : undefined;
+  set(cell, { lang, 'data-state': shown?.state });
+  cell.replaceChildren(
+    element('span', { class: 'text', dir: direction }, ...textOf(shown, column)),
+    ...marks(shown, texts),
+  );
+}
+
+function contentOf(line: Extract<LineView, { readonly row: number }>, column: Column) {
+  switch (column.kind) {
+    case 'key': {
+      const shown: CellContent = { state: 'none', text: line.key, isCut: false, problems: 0 };
+      return { direction: 'ltr', shown } as const;
+    }
+    case 'source':
+      return { direction: line.direction, shown: line.source };
+    case 'locale':
+      return { direction: column.locale.direction, shown: line.cells[column.place] ?? undefined };
+  }
+}
+
+function textOf(shown: CellContent | undefined, { kind }: Column) {
+  if (shown?.text === undefined || shown.text === null) return [];
+  const text = shown.isCut ? `${shown.text}…` : shown.text;
+  return kind === 'key' ? [element('bdi', {}, ...visibleText(text))] : visibleText(text);
+}
+
+/** What is to be known of a cell beside its text, in words: not by colors alone. */
+function marks(shown: CellContent | undefined, texts: CatalogTexts): readonly HTMLElement[] {
+  const { state = 'none', problems = 0 } = shown ?? {};
+  if (state === 'none' || state === 'awaited') return [];
+  return [
+    element(
+      'span',
+      { class: 'marks' },
+      element(
+        'span',
+        { class: state === 'translated' || state === 'reviewed' ? 'spoken' : `mark ${state}` },
+        texts.states[state],
+      ),
+      ...(problems > 0
+        ? [element('span', { class: 'mark problem' }, fill(texts.problemCount, problems))]
+        : []),
+    ),
+  ];
 }

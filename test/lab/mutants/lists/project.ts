@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 /** What a run does with a folder. */
 export const projectMutants: readonly Mutant[] = [
   {
-    file: 'project/undo/restoreSections.ts',
+    file: 'project/undo/undoRun.ts',
     line: 'if (text !== now) return { base: text, edits: [] };',
     broken: '',
     tests: ['project/review/acceptedDuringRun.test.ts'],
@@ -75,7 +75,7 @@ export const projectMutants: readonly Mutant[] = [
     tests: ['project/status/projectStatus.test.ts'],
   },
   {
-    file: 'project/undo/restoreSections.ts',
+    file: 'project/undo/undoRun.ts',
     line: 'return own.length === 0 ? isAll : own.every(isBack);',
     broken: 'return true;',
     tests: ['project/undo/undoRun.test.ts'],
