@@ -6,7 +6,6 @@ import type { RecordKeys } from '../../platform/review/internalCommands.ts';
 import { applyPlan, editOfFiles } from '../../platform/files/applyPlan.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
 import { setStatusBarMessage, confirm } from '../../platform/ui/messages.ts';
-import { planDeletedKeys, textsWithoutKeys } from '../../project/keys/planDeletedKeys.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
 import { uiText, uiPath } from '../../texts/uiText.ts';
@@ -17,7 +16,11 @@ import { foundAgain } from '../../platform/workspace/resources.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { backTogether } from '../../project/changes/changeTogether.ts';
 import { KeyChangeError, type KeyChange } from '../../project/keys/keyChange.ts';
-import { planKeyChange } from '../../project/keys/planKeyChange.ts';
+import {
+  planKeyChange,
+  planDeletedKeys,
+  textsWithoutKeys,
+} from '../../project/keys/planKeyChange.ts';
 import type { EditedText } from '../../project/ports/editedText.ts';
 
 /** Milliseconds for which the status bar says what was done. */

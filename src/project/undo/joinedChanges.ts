@@ -6,11 +6,10 @@ import { sameEntries } from '../../resources/ledger/ledgerEntry.ts';
 import { textHash } from '../changes/textChange.ts';
 import { withoutChange } from '../changes/withoutChange.ts';
 import { readSection } from '../ledger/sectionChange.ts';
-import { reviewedSince } from './reviewedSince.ts';
 import type { FilledFile, FilledMessage } from './filledFile.ts';
 import type { ChangedSection, RunChanges } from './runChanges.ts';
 import { sectionWithout } from './sectionWithout.ts';
-import type { LedgerTurns } from './undoneLedger.ts';
+import { type LedgerTurns, reviewedSince } from './undoneLedger.ts';
 
 /** A file that others have changed between two runs, as the ledger has it. */
 type Between = ReadonlyMap<string, LedgerTurns>;

@@ -18,10 +18,15 @@ import { changeLedger } from '../ledger/changeLedger.ts';
 import { SavedLedger } from '../ledger/savedLedger.ts';
 import { type SectionChange, readSection } from '../ledger/sectionChange.ts';
 import type { KeptMessage } from './keptMessage.ts';
-import { isAccepted, reviewedSince } from './reviewedSince.ts';
 import type { FilledFile } from './filledFile.ts';
 import { textsOf, type ChangedSection, type RunChanges } from './runChanges.ts';
-import { entriesAfterUndo, entriesAheadOfUndo, type LedgerTurns } from './undoneLedger.ts';
+import {
+  entriesAfterUndo,
+  entriesAheadOfUndo,
+  type LedgerTurns,
+  isAccepted,
+  reviewedSince,
+} from './undoneLedger.ts';
 
 /** What became of an undo. */
 export interface UndoOutcome {

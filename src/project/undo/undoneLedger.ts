@@ -98,3 +98,22 @@ function isUnion(
 ): boolean {
   return later.every(among(entries)) && entries.every(among([...later, ...then]));
 }
+
+/** The messages of a run that a person has accepted since they saw them, which may have been before its end; by `keyId`. */
+export function reviewedSince(
+  { messages }: FilledFile,
+  { now, after }: Pick<LedgerTurns, 'now' | 'after'>,
+): ReadonlySet<string> {
+  const accepted = messages.flatMap(({ path, by, isReviewed }) => {
+    const id = keyId(path);
+    // A person's mark can come along with a key that was renamed; of its own text a run leaves none.
+    const isOld = isReviewed === true || (by === 'move' && isAccepted(after, id));
+    return isAccepted(now, id) && !isOld ? [id] : [];
+  });
+  return new Set(accepted);
+}
+
+/** Whether entries speak for a person. */
+export function isAccepted(entries: FileEntries, id: string): boolean {
+  return (entries.get(id) ?? []).some(isReviewed);
+}

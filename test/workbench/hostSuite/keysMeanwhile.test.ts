@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { planDeletedKeys } from '../../../src/project/keys/planKeyChange.ts';
 import { discover } from '../../../src/resources/layouts/discover.ts';
 import { inOneStep } from '../../../src/resources/cooperative.ts';
 import {
@@ -15,7 +16,6 @@ import { WorkspaceFiles } from '../../../src/platform/workspace/workspaceFiles.t
 import type { Step } from '../../../src/project/changes/history.ts';
 import { StaleError } from '../../../src/project/changes/staleError.ts';
 import type { KeyChange } from '../../../src/project/keys/keyChange.ts';
-import { planDeletedKeys } from '../../../src/project/keys/planDeletedKeys.ts';
 import { cleanUp, folder, loaded, put, until, uriIn } from './glossa.ts';
 
 const locales = ['en', 'bg', 'cs', 'da', 'de', 'el', 'es', 'et', 'fi', 'fr', 'hr', 'it'];

@@ -14,8 +14,7 @@ import {
   changeTogether,
   type ChangedTogether,
 } from '../../../../src/project/changes/changeTogether.ts';
-import { planDeletedKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
-import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
+import { planKeyChange, planDeletedKeys } from '../../../../src/project/keys/planKeyChange.ts';
 import type { EditedText } from '../../../../src/project/ports/editedText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { ScheduledEditor } from './scheduledEditor.ts';

@@ -9,8 +9,11 @@ import { rootText } from '../../../../src/resources/ledger/ledgerRoot.ts';
 import { writeLedger } from '../../../../src/resources/ledger/ledgerText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import type { KeyChange } from '../../../../src/project/keys/keyChange.ts';
-import { planKeyChange } from '../../../../src/project/keys/planKeyChange.ts';
-import { planDeletedKeys, textsWithoutKeys } from '../../../../src/project/keys/planDeletedKeys.ts';
+import {
+  planKeyChange,
+  planDeletedKeys,
+  textsWithoutKeys,
+} from '../../../../src/project/keys/planKeyChange.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 
 type Known = readonly [key: readonly string[], source: string, written?: string];
