@@ -22,13 +22,18 @@ import { format } from '../../texts/format.ts';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { hint, UserError } from '../../platform/ui/userError.ts';
 import { inParallel } from '../../translation/inParallel.ts';
-import { candidate, problemText, type Candidate, type Candidates } from './choose/candidate.ts';
+import {
+  candidate,
+  problemText,
+  type Candidate,
+  type Candidates,
+  confirmDocuments,
+} from './choose/candidate.ts';
 import {
   chooseDocumentOptions,
   givenOptions,
   type DocumentOptions,
 } from './choose/documentOptions.ts';
-import { confirmDocuments } from './choose/confirmDocuments.ts';
 import { whichFiles } from './choose/whichFiles.ts';
 import type { DocumentArguments } from './documentArguments.ts';
 import {
