@@ -22,7 +22,7 @@ import { findResources } from '../../platform/workspace/resources.ts';
 import type { RequestedFile } from '../../platform/review/internalCommands.ts';
 import type { EndedRun } from './state/endedRun.ts';
 import { runAndNotify, runSets, type MissingOptions } from './run/runSets.ts';
-import type { WindowRuns } from './windowRuns.ts';
+import type { WindowRuns } from './lastRun/windowRuns.ts';
 import { noLocaleText } from '../../texts/reasons/projectProblemText.ts';
 
 /**

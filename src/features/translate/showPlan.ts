@@ -7,7 +7,7 @@ import { planProject } from '../../project/run/readyRun.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { chooseSets, type ChosenSets, settleSource } from './choose/chooseSets.ts';
 import { planPorts } from './run/runPorts.ts';
-import type { WindowRuns } from './windowRuns.ts';
+import type { WindowRuns } from './lastRun/windowRuns.ts';
 import { planPage, costLines, priceBySettings } from './report/planPage.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */

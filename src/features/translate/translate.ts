@@ -21,7 +21,7 @@ export function registerTranslate(services: Services): vscode.Disposable {
     return new RunStore(context, log);
   });
   const loadReport = async (folder: string) => {
-    const { loadReport: load } = await import('./lastRun/showReport.ts');
+    const { loadReport: load } = await import('./report/showReport.ts');
     return load(await runs(), status, folder);
   };
   const documents = new Documents(loadReport, context.extensionUri, log);

@@ -29,7 +29,7 @@ import type { RunJournal } from './state/runJournal.ts';
 import { showPlan } from './showPlan.ts';
 import { translateSelection } from './selection/selection.ts';
 import { TextTranslator } from './selection/textTranslator.ts';
-import { WindowRuns } from './windowRuns.ts';
+import { WindowRuns } from './lastRun/windowRuns.ts';
 
 /** What the commands of translating do: made with the first of them. */
 export function translateCommands(

@@ -31,12 +31,12 @@ export function registerLastRun(
     status.problems.onDidChange(refresh),
     registerBeforeRun(runs),
     register('glossa.translate.showReport', async (given) => {
-      const { lastRun } = await import('./showReport.ts');
+      const { lastRun } = await import('../report/showReport.ts');
       const { folder } = await lastRun(await runs(), folderOf(given));
       documents.showReport(folder);
     }),
     register('glossa.translate.showChanges', async (given) => {
-      const { showChanges } = await import('./showReport.ts');
+      const { showChanges } = await import('../report/showReport.ts');
       await showChanges(await runs(), folderOf(given));
     }),
   );

@@ -13,7 +13,7 @@ import { hint } from '../../../platform/ui/userError.ts';
 import type { KeptMessage } from '../../../project/undo/keptMessage.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from './windowRuns.ts';
 import { withOutcome, type KeptRun, keptVersion } from '../state/keptRun.ts';
 import { type RunStore, lostText } from '../state/runStore.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';

@@ -17,7 +17,7 @@ import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts'
 import { stateOf } from '../../../project/status/messageState.ts';
 import { announceMachine } from '../../../project/write/announceMachine.ts';
 import { type MessagesToTranslate, translateMessages } from '../missing.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from '../lastRun/windowRuns.ts';
 import type { MachineTexts } from './machineTexts.ts';
 import { sentences } from '../../../texts/sentences.ts';
 

@@ -14,7 +14,7 @@ import { withOutcome, type KeptRun } from '../state/keptRun.ts';
 import type { RunStore } from '../state/runStore.ts';
 import { undoWritten, runRecord } from '../lastRun/undoLastRun.ts';
 import { briefly } from './briefly.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from '../lastRun/windowRuns.ts';
 
 /** What was accepted at once, and the run as it is kept with that. */
 interface Accepted {

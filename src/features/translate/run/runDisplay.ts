@@ -13,7 +13,7 @@ import type {
   PauseEvent,
   PauseReason,
 } from '../../../translation/job.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from '../lastRun/windowRuns.ts';
 import { progressText, totalOf, type LocaleProgress } from '../state/progressText.ts';
 
 /** Milliseconds between two updates of the countdown. */

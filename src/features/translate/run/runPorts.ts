@@ -28,7 +28,7 @@ import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
 import type { FolderJournal } from '../../../translation/folderJournal.ts';
 import { planPage, planLines, costLines, priceBySettings } from '../report/planPage.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from '../lastRun/windowRuns.ts';
 import { briefly } from './briefly.ts';
 import { reuseBySettings } from './reuseBySettings.ts';
 

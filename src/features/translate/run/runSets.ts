@@ -18,7 +18,7 @@ import { selectMemory } from '../choose/selectMemory.ts';
 import { undoKeptRun, recordRun } from '../lastRun/undoLastRun.ts';
 import { KeptReview, acceptTexts } from './keptReview.ts';
 import { refusedLocales, showReportNotification } from '../report/reportNotification.ts';
-import type { WindowRuns } from '../windowRuns.ts';
+import type { WindowRuns } from '../lastRun/windowRuns.ts';
 import type { EndedRun } from '../state/endedRun.ts';
 import { memoryRefused } from '../report/memoryRefused.ts';
 import { openProgress, RunDisplay, type RunProgress } from './runDisplay.ts';

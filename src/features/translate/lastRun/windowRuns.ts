@@ -1,10 +1,10 @@
-import type { Services } from '../../platform/services.ts';
-import { RunPause } from '../../translation/sending/runPause.ts';
-import { SystemClock } from '../../translation/sending/runClock.ts';
-import type { Documents } from './pages/documents.ts';
-import type { RunStore } from './state/runStore.ts';
-import type { RunJournal } from './state/runJournal.ts';
-import { RunView } from './state/runView.ts';
+import type { Services } from '../../../platform/services.ts';
+import { RunPause } from '../../../translation/sending/runPause.ts';
+import { SystemClock } from '../../../translation/sending/runClock.ts';
+import type { Documents } from '../pages/documents.ts';
+import type { RunStore } from '../state/runStore.ts';
+import type { RunJournal } from '../state/runJournal.ts';
+import { RunView } from '../state/runView.ts';
 
 /** The runs of this window: where they are shown and held, and what is kept of them. */
 export class WindowRuns {
