@@ -63,8 +63,13 @@ export function joinLines(
   return kept + (blank === undefined ? '' : (/\r\n|\r|\n/.exec(blank)?.[0] ?? '')) + next;
 }
 
+/** As one: the halves of CR LF are no ends of lines. */
+const lineBreak = String.raw`(?:\r\n|\r(?!\n)|(?<!\r)\n)`;
+const upToBlankLine = new RegExp(`^[^]*${lineBreak}[ \\t]*${lineBreak}`);
+const blankEnd = new RegExp(`(?<=${lineBreak})(?:[ \\t]*${lineBreak})+$`);
+
 function aboveBlankLine(lines: string): string {
-  return /^[^]*(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/.exec(lines)?.[0] ?? '';
+  return upToBlankLine.exec(lines)?.[0] ?? '';
 }
 
 function startsBlank(lines: string): boolean {
@@ -72,5 +77,5 @@ function startsBlank(lines: string): boolean {
 }
 
 function withoutBlankEnd(lines: string): string {
-  return lines.replace(/(?<=(\r\n|\r|\n))(?:[ \t]*(?:\r\n|\r|\n))+$/, '');
+  return lines.replace(blankEnd, '');
 }
