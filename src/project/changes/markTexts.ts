@@ -57,6 +57,7 @@ export interface MarkReader {
  * @throws {StaleError} where none can be marked
  */
 export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {}): Step {
+  const { replaced } = reader;
   return async () => {
     const all: MadeMarks[] = [];
     for (const project of new Set(places.map((place) => place.project)))
@@ -64,7 +65,7 @@ export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {
     const sum = (what: keyof ReviewOutcome) => all.reduce((total, one) => total + one[what], 0);
     const marked = { count: sum('count'), unsaved: sum('unsaved'), replaced: sum('replaced') };
     if (isNoneReviewed(marked)) {
-      const why = marked.replaced > 0 ? reader.replaced?.(marked.replaced) : undefined;
+      const why = marked.replaced > 0 ? replaced?.(marked.replaced) : undefined;
       throw why ?? new StaleError();
     }
     reader.made?.(marked);
@@ -72,7 +73,7 @@ export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {
       let count = 0;
       for (const { takeBack } of all) count += await takeBack();
       reader.back?.(count);
-      return markTexts(places);
+      return markTexts(places, replaced && { replaced });
     };
   };
 }

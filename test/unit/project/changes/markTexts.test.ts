@@ -52,6 +52,22 @@ describe('texts that a person marks as read', () => {
     await assert.rejects(markTexts([place])(), StaleError);
     await markWritten([place])();
   });
+
+  it('say so too where they are marked again', async () => {
+    const about = new Error('a run replaces them');
+    const seen = machineWritten(english, german).seen(read);
+    let isRunning = false;
+    const none: MadeMarks = { count: 0, unsaved: 0, replaced: 2, takeBack: async () => 0 };
+    const mark = async (all: Parameters<typeof seen.project.mark>[0]) =>
+      isRunning ? none : seen.project.mark(all);
+    const history = new History();
+    await history.run(markTexts([{ ...seen, project: { mark } }], { replaced: () => about }));
+    await history.undo();
+    isRunning = true;
+    await assert.rejects(history.redo(), about);
+    isRunning = false;
+    assert.ok(await history.redo());
+  });
 });
 
 describe('a text that a person writes', () => {
