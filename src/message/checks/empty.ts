@@ -1,12 +1,9 @@
 import type { Check } from './check.ts';
 
-/** Nothing else is said about a translation without a character that shows. */
+/** `checkMessage` finds it before all else: of a translation without a character that shows, nothing else is said. */
 export const empty = {
   code: 'empty',
   severity: 'error',
-  ofWholeTexts: true,
-  find: ({ message: { source, target } }) =>
-    target.trim() === '' ? [{ expected: source, got: target }] : [],
   // Without words there is nothing to translate.
   excuses: [(_, { source }) => (/[\p{L}\p{Nd}]/u.test(source) ? 'info' : 'none')],
   isForRuns: true,
