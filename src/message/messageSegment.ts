@@ -16,12 +16,12 @@ export interface MessageSegment {
 
 export interface MessageParts {
   readonly kind: 'plain' | 'icu' | 'pipes';
-  /** How the sentences are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
+  /** How the segments are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
   readonly dialect: Dialect;
   /** The target language needs more of the source's choices than they have, or fewer. */
   readonly hasOtherForms?: boolean;
-  /** May hold equal sentences, which need to be sent only once; empty when the message has no words. */
+  /** May hold equal segments, which need to be sent only once; empty when the message has no words. */
   readonly segments: readonly MessageSegment[];
-  /** The translated message from one translation per sentence. Throws MessageSyntaxError when it would not be sound. */
+  /** The translated message from one translation per segment. Throws MessageSyntaxError when it would not be sound. */
   assemble(translations: readonly string[]): string;
 }
