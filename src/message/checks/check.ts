@@ -32,10 +32,6 @@ export interface ReadPair {
   readonly target: MessageText;
   readonly sourceLocale: string;
   readonly targetLocale: string;
-  /** What the comparison of placeholders, markup, branches and choices came to, for the checks that share it. */
-  readonly compared: readonly (Found & { readonly code: string })[];
-  /** A plural, a select or choices: everything but the comparison differs from language to language there. */
-  readonly hasBranches: boolean;
 }
 
 /** A translation as it is in a file, whoever wrote it. */
@@ -74,7 +70,7 @@ export interface Check<Code extends string = string> {
   /** Stable: people write it into settings and lists. */
   readonly code: Code;
   readonly severity: Severity;
-  /** In a message and its translation; absent where it takes more than these two. */
+  /** In a message and its translation; absent where one comparison finds it for several checks, or it takes more than these two. */
   readonly find?: (pair: ReadPair) => readonly Found[];
   /** For texts in files only: what it finds in a machine's answer is found by `verify`. */
   readonly inFilesOnly?: true;
@@ -116,11 +112,9 @@ export type ChosenKind = (typeof chosenKinds)[number];
 export function comparedCheck<const Code extends string>(
   code: Code,
   severity: Severity,
-  others: Omit<Check, 'code' | 'severity' | 'find' | 'ofWholeTexts'> = {},
+  others: Omit<Check, 'code' | 'severity'> = {},
 ) {
-  const find = ({ compared }: ReadPair): readonly Found[] =>
-    compared.length === 0 ? compared : compared.filter((one) => one.code === code);
-  return { code, severity, find, ofWholeTexts: true, ...others } as const;
+  return { code, severity, ...others } as const;
 }
 
 /** What people do on purpose more often than not. */

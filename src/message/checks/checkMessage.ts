@@ -3,7 +3,7 @@ import { dialectOfMessage, simpleIcuText } from '../icu/simpleIcu.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
 import type { MessagePair, ReadPair } from './check.ts';
-import { allChecks } from './checks.ts';
+import { findingChecks } from './checks.ts';
 import { contractFindings } from './placeholders/placeholderContract.ts';
 import { icuFindings } from './plurals/icuChecks.ts';
 import { pipeFindings } from './plurals/pipeChecks.ts';
@@ -23,10 +23,14 @@ export function checkMessage(message: MessagePair, isInFile = false): readonly F
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const pair = readPair(message);
-  const found: Finding[] = [];
-  for (const { code, severity, find, ofWholeTexts, inFilesOnly } of allChecks()) {
-    if (find === undefined || (inFilesOnly && !isInFile)) continue;
-    if (pair.hasBranches && !ofWholeTexts) continue;
+  const isBranched = hasBranches(pair.source) || hasBranches(pair.target);
+  const found: Finding[] = [
+    ...(isBranched ? [] : contractFindings(pair.source, pair.target)),
+    ...icuFindings(message.source, message.target, message),
+    ...pipeFindings(message.source, message.target, message.targetLocale),
+  ].map(({ code, expected, got }) => finding(code, expected, got));
+  for (const { code, severity, find, ofWholeTexts, inFilesOnly } of findingChecks()) {
+    if ((isBranched && !ofWholeTexts) || (inFilesOnly && !isInFile)) continue;
     for (const { expected, got } of find(pair)) found.push({ code, severity, expected, got });
   }
   return found;
@@ -37,13 +41,7 @@ function readPair(message: MessagePair): ReadPair {
   const dialect = dialectOfMessage(message.source, message.dialect ?? 'unknown');
   const source = readMessage(simpleIcuText(message.source, dialect));
   const target = readMessage(simpleIcuText(message.target, dialect));
-  const isBranched = hasBranches(source) || hasBranches(target);
-  const compared = [
-    ...(isBranched ? [] : contractFindings(source, target)),
-    ...icuFindings(message.source, message.target, message),
-    ...pipeFindings(message.source, message.target, targetLocale),
-  ];
-  return { message, source, target, sourceLocale, targetLocale, compared, hasBranches: isBranched };
+  return { message, source, target, sourceLocale, targetLocale };
 }
 
 function hasBranches({ text, placeholders }: MessageText): boolean {

@@ -45,8 +45,22 @@ export function checkOf(code: FindingCode): Check<FindingCode> {
   return check;
 }
 
+type FindingCheck = Check<FindingCode> & Required<Pick<Check, 'find'>>;
+
+const finds = (check: Check<FindingCode>): check is FindingCheck => check.find !== undefined;
+
+let finding: readonly FindingCheck[] = [...allChecks()].filter(finds);
+
+/** Those that find something in a message and its translation by themselves. */
+export const findingChecks = (): readonly FindingCheck[] => finding;
+
 /** One check more. @returns takes it out again */
 export function addCheck(check: Check<FindingCode>): () => void {
+  const before = finding;
   byCode.set(check.code, check);
-  return () => byCode.delete(check.code);
+  finding = [...before, check].filter(finds);
+  return () => {
+    byCode.delete(check.code);
+    finding = before;
+  };
 }

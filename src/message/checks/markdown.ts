@@ -1,4 +1,4 @@
-import { comparedCheck, type Check, type Excuse } from './check.ts';
+import { comparedCheck, type Excuse } from './check.ts';
 import { placeholderPlace, mendInPlace } from './placeholders/mended.ts';
 
 const marks = ['**', '__', '~~', '`'];
@@ -15,25 +15,20 @@ const isOwnCode: Excuse = ({ expected, got }, { target }) => {
   return (expected + got).includes('`') && (!read.test(code) || isKept) ? 'info' : undefined;
 };
 
-const compared = comparedCheck('markdown-changed', 'warning');
-
 /**
- * Links and code as the comparison has them; emphasis marks and backticks come in pairs: a different number of them shows
- * on the page.
+ * Links and code come out of the comparison; emphasis marks and backticks come in pairs: a different number of them shows on
+ * the page.
  */
-export const markdownChanged = {
-  ...compared,
-  find: (pair) => [
-    ...compared.find(pair),
-    ...(pair.hasBranches ? [] : marks).flatMap((mark) => {
-      const [expected, got] = [countOf(pair.source.prose, mark), countOf(pair.target.prose, mark)];
+export const markdownChanged = comparedCheck('markdown-changed', 'warning', {
+  find: ({ source, target }) =>
+    marks.flatMap((mark) => {
+      const [expected, got] = [countOf(source.prose, mark), countOf(target.prose, mark)];
       return expected === got ? [] : [{ expected: mark.repeat(expected), got: mark.repeat(got) }];
     }),
-  ],
   excuses: [isOwnLink, isOwnCode],
   place: placeholderPlace,
   fix: mendInPlace,
-} as const satisfies Check<'markdown-changed'>;
+});
 
 function countOf(text: string, mark: string): number {
   return text.includes(mark) ? text.split(mark).length - 1 : 0;

@@ -20,7 +20,7 @@ describe('choices between pipes', () => {
       'a placeholder that one of them lost',
       '{{count}} messages from {{user}} | Inbox',
       '{{anzahl}} Nachrichten | Posteingang',
-      ['placeholder-missing', 'placeholder-changed'],
+      ['placeholder-changed', 'placeholder-missing'],
     ],
     [
       'a tag that one of them lost',
