@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect.ts';
+import type { MessageSyntax } from './syntax.ts';
 import type { ExampleNumber } from './plurals/exampleNumber.ts';
 
 /** Between which languages a message is translated or compared. */
@@ -17,7 +17,7 @@ export interface MessageSegment {
 export interface MessageParts {
   readonly kind: 'plain' | 'icu' | 'pipes';
   /** How the segments are to be read: in those of an ICU message, say, apostrophes mean nothing but themselves. */
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
   /** The target language needs more of the source's choices than they have, or fewer. */
   readonly hasOtherForms?: boolean;
   /** May hold equal segments, which need to be sent only once; empty when the message has no words. */

@@ -1,17 +1,17 @@
 import { apostrophesOf } from './placeholders/apostrophes.ts';
-import type { Dialect } from './dialect.ts';
+import { icuSyntax, unknownSyntax, type MessageSyntax } from './syntax.ts';
 import { inMessage, MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
 import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
-import { dialectOfMessage, hidesArguments, simpleIcu } from './icu/simpleIcu.ts';
+import { hidesArguments, simpleIcu, syntaxOfMessage } from './icu/simpleIcu.ts';
 import type { Locales, MessageParts } from './messageSegment.ts';
 import { hasWikiChoices, wikiParts } from './plurals/wikiChoices.ts';
 
 export interface PartsOptions extends Locales {
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
 }
 
 /** What an ICU message with choices must hold; the parser has the last word. */
@@ -56,17 +56,18 @@ export function messageParts(text: string, options: PartsOptions): MessageParts 
 
 function takenApart(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
-  if (options.dialect === 'flutter') return flutterParts(text, options);
+  if (options.syntax.apostrophes === 'letters' && hasChoiceSyntax(text))
+    return letteredParts(text, options);
   if (hasWikiChoices(text)) return wikiParts(text, options);
   if (hasChoiceSyntax(text)) {
-    const parts = icuMessageParts(text, choiceMessage(text, options.dialect), options);
+    const parts = icuMessageParts(text, choiceMessage(text, options.syntax), options);
     if (parts.kind === 'icu') return parts;
   }
-  const message = simpleIcu(text, options.dialect);
+  const message = simpleIcu(text, options.syntax);
   if (message !== undefined) return icuMessageParts(text, message, options);
-  if (looksLikePipes(text, options.dialect)) return pipeParts(text, options.dialect);
-  const parts = plainParts(text, dialectOfMessage(text, options.dialect));
-  return options.dialect === 'icu' ? withArguments(text, parts) : parts;
+  if (looksLikePipes(text, options.syntax)) return pipeParts(text, options.syntax);
+  const parts = plainParts(text, syntaxOfMessage(text, options.syntax));
+  return options.syntax.apostrophes === 'icu' ? withArguments(text, parts) : parts;
 }
 
 /** A message of a file of ICU that could not be read as ICU: its program may do it all the same. */
@@ -81,29 +82,32 @@ function withArguments(text: string, parts: MessageParts): MessageParts {
   };
 }
 
-/** Its choices are those of ICU. An apostrophe is nothing but itself, also before a brace. */
-function flutterParts(text: string, options: PartsOptions): MessageParts {
-  if (!hasChoiceSyntax(text)) return plainParts(text, 'unknown');
+/** Every apostrophe is doubled. */
+const doubledSyntax: MessageSyntax = { ...icuSyntax, apostrophes: 'quotes' };
+
+/** The choices are those of ICU, and an apostrophe is nothing but itself, also before a brace. */
+function letteredParts(text: string, options: PartsOptions): MessageParts {
   const doubled = withPairs(text);
   const parts = inMessage(
     text,
-    () => takenApart(doubled, { ...options, dialect: 'icu' }),
+    () => takenApart(doubled, { ...options, syntax: doubledSyntax }),
     (offset) => doubled.slice(0, offset).replaceAll("''", "'").length,
   );
   return {
     ...parts,
-    assemble: (translations) => withoutPairs(parts.assemble(translations), text),
+    assemble: (translations) =>
+      withoutPairs(parts.assemble(translations), text, options.syntax.mayQuote === true),
   };
 }
 
-function choiceMessage(text: string, dialect: Dialect): IcuMessage {
+function choiceMessage(text: string, syntax: MessageSyntax): IcuMessage {
   const start = text.length - text.trimStart().length;
   const message = inMessage(
     text,
     () => parseIcu(text.trim()),
     (offset) => start + offset,
   );
-  if (dialect !== 'quotingFlutter') return message;
+  if (syntax.apostrophes !== 'quotes') return message;
   return { ...message, spelling: { ...message.spelling, doubled: true } };
 }
 
@@ -118,7 +122,7 @@ function icuMessageParts(text: string, message: IcuMessage, options: PartsOption
   // Nothing in it says for sure that its program reads it as ICU: what is written has to be right for others, too.
   const { doubled, quotations } = message.spelling;
   const isOpen = kind === 'plain' && !doubled && quotations.size === 0;
-  const write = isOpen ? apostrophesOf(core, 'unknown').write : (one: string) => one;
+  const write = isOpen ? apostrophesOf(core, unknownSyntax).write : (one: string) => one;
   return {
     ...parts,
     kind,
@@ -126,11 +130,11 @@ function icuMessageParts(text: string, message: IcuMessage, options: PartsOption
   };
 }
 
-function plainParts(text: string, dialect: Dialect): MessageParts {
-  const { plain, write, reading } = apostrophesOf(text, dialect);
+function plainParts(text: string, syntax: MessageSyntax): MessageParts {
+  const { plain, write, reading } = apostrophesOf(text, syntax);
   return {
     kind: 'plain',
-    dialect: reading,
+    syntax: reading,
     segments: [{ text: plain }],
     assemble: (translations) => {
       const [translation] = translations;

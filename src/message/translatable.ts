@@ -1,3 +1,4 @@
+import { unknownSyntax } from './syntax.ts';
 import { looseTokens } from './placeholders/looseTokens.ts';
 import { readMessage, type MessageText } from './placeholders/messageText.ts';
 import { isDatePattern, mayBeDatePattern } from './programText/datePattern.ts';
@@ -28,7 +29,7 @@ export function hasWords(prose: string): boolean {
 function wordsOf(message: MessageText): string {
   const words: string[] = [];
   let at = 0;
-  const kept = [...message.placeholders, ...looseTokens(message, 'unknown')];
+  const kept = [...message.placeholders, ...looseTokens(message, unknownSyntax)];
   for (const { start, end } of kept.sort((a, b) => a.start - b.start)) {
     if (start > at) words.push(message.text.slice(at, start));
     at = Math.max(at, end);

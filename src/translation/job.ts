@@ -1,4 +1,4 @@
-import type { Dialect } from '../message/dialect.ts';
+import type { MessageSyntax } from '../message/syntax.ts';
 import type { ExampleNumber } from '../message/plurals/exampleNumber.ts';
 import type { Finding } from '../message/findings.ts';
 import type { Journal } from './journal.ts';
@@ -15,7 +15,7 @@ export interface TranslationUnit {
   /** Sent beside the text, not translated and not billed. */
   readonly context?: string;
   /** How the program reads it; `unknown` where nothing is known of its file. */
-  readonly dialect?: Dialect;
+  readonly syntax?: MessageSyntax;
   /** Set where the same text is wanted in several plural forms. */
   readonly example?: ExampleNumber;
 }

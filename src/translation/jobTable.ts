@@ -151,7 +151,7 @@ export class JobTable {
     }
     const { context = '' } = unit;
     const all = open.wanted.map((segment) =>
-      this.#pendingFor({ ...segment, context, dialect: open.parts.dialect }),
+      this.#pendingFor({ ...segment, context, syntax: open.parts.syntax }),
     );
     open.attempts = all.map(({ attempt }) => attempt);
     for (const pending of new Set(all)) {

@@ -2,7 +2,7 @@ import { clump } from '../message/checks/placeholders/adjacentPlaceholders.ts';
 import { isMirrored, pseudoLocale } from '../resources/pseudoLocales.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
 import { unwritableFindings } from '../message/checks/unwritable.ts';
-import type { Dialect } from '../message/dialect.ts';
+import type { MessageSyntax } from '../message/syntax.ts';
 import {
   withNumber,
   withPlaceholder,
@@ -33,7 +33,7 @@ export type AttemptState =
 export interface AttemptedSegment {
   readonly text: string;
   readonly context: string;
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
   readonly example?: ExampleNumber;
 }
 
@@ -57,12 +57,12 @@ const nothingSent: ProtectedText = { texts: [], restore: () => undefined };
 
 /** A text that needs an example number is tried with it first, also with a memory: as it is, it would match for any form. */
 function rungsFor(
-  { text, dialect, example }: AttemptedSegment,
+  { text, syntax, example }: AttemptedSegment,
   service: SegmentTarget,
 ): readonly Rung[] {
-  const rungs = ladderFor(service.facts.of(text, dialect), service);
+  const rungs = ladderFor(service.facts.of(text, syntax), service);
   if (example === undefined) return rungs;
-  const asked = factsOf(withNumber(text, example), dialect);
+  const asked = factsOf(withNumber(text, example), syntax);
   const [first] = ladderFor(asked, { ...service, memory: false });
   return first === undefined ? rungs : [{ ...first, example }, ...rungs];
 }
@@ -118,7 +118,7 @@ export class SegmentAttempt {
     this.#service = service;
     this.#rungs = rungsFor(wanted, service);
     this.#sent = this.#onRung(0);
-    const { isTranslatable } = service.facts.of(wanted.text, wanted.dialect);
+    const { isTranslatable } = service.facts.of(wanted.text, wanted.syntax);
     if (!isTranslatable) this.#end({ kind: 'done', value: wanted.text });
   }
 
@@ -156,11 +156,11 @@ export class SegmentAttempt {
 
   /** All of it is an error in an answer. A mirrored pseudo-locale turns the direction of its letters on purpose. */
   #damage(value: string): readonly Finding[] {
-    const { dialect, locale } = this.#reading;
+    const { syntax, locale } = this.#reading;
     const pseudo = pseudoLocale(locale);
     const isTurned = pseudo !== undefined && isMirrored(pseudo);
     const unwritable = isTurned ? [] : unwritableFindings(this.text, value);
-    const damage = [...verify(this.text, value, dialect), ...unwritable];
+    const damage = [...verify(this.text, value, syntax), ...unwritable];
     return damage.map((one) => ({ ...one, severity: 'error' }));
   }
 
@@ -193,7 +193,7 @@ export class SegmentAttempt {
   }
 
   get #reading(): Reading {
-    return { dialect: this.#wanted.dialect, locale: this.#service.locale };
+    return { syntax: this.#wanted.syntax, locale: this.#service.locale };
   }
 
   #onRung(rung: number): ProtectedText {
@@ -202,7 +202,7 @@ export class SegmentAttempt {
 
   #refuse(answers: readonly string[], findings: readonly Finding[]): void {
     const isEmpty = answers.every((answer) => answer.trim() === '');
-    const hasPlaceholders = !isEmpty && needsProtection(this.text, this.#reading.dialect);
+    const hasPlaceholders = !isEmpty && needsProtection(this.text, this.#reading.syntax);
     this.fail(
       { reason: hasPlaceholders ? 'placeholders' : 'answer', error: undefined },
       isEmpty ? [finding('empty', this.text, '')] : findings,

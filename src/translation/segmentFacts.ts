@@ -1,4 +1,4 @@
-import type { Dialect } from '../message/dialect.ts';
+import type { MessageSyntax } from '../message/syntax.ts';
 import { fitsXml } from '../message/protect/byTags.ts';
 import { needsProtection } from '../message/protect/protection.ts';
 import { translatable } from '../message/translatable.ts';
@@ -12,13 +12,13 @@ export interface TextFacts {
 
 /** What is known of the sentences of a run, looked at once for all of its locales, and for its plan and its sending. */
 export class SegmentFacts {
-  readonly #known = new Map<Dialect, Map<string, TextFacts>>();
+  readonly #known = new Map<MessageSyntax, Map<string, TextFacts>>();
 
-  of(text: string, dialect: Dialect): TextFacts {
-    let texts = this.#known.get(dialect);
-    if (texts === undefined) this.#known.set(dialect, (texts = new Map()));
+  of(text: string, syntax: MessageSyntax): TextFacts {
+    let texts = this.#known.get(syntax);
+    if (texts === undefined) this.#known.set(syntax, (texts = new Map()));
     let facts = texts.get(text);
-    if (facts === undefined) texts.set(text, (facts = factsOf(text, dialect)));
+    if (facts === undefined) texts.set(text, (facts = factsOf(text, syntax)));
     return facts;
   }
 }
@@ -27,10 +27,10 @@ export class SegmentFacts {
 const plain: TextFacts = { isTranslatable: true, hasPlaceholders: false, fitsXml: true };
 const withPlaceholders: TextFacts = { ...plain, hasPlaceholders: true };
 
-export function factsOf(text: string, dialect: Dialect): TextFacts {
+export function factsOf(text: string, syntax: MessageSyntax): TextFacts {
   const facts: TextFacts = {
     isTranslatable: translatable(text),
-    hasPlaceholders: needsProtection(text, dialect),
+    hasPlaceholders: needsProtection(text, syntax),
     fitsXml: fitsXml(text),
   };
   if (!facts.isTranslatable || !facts.fitsXml) return facts;

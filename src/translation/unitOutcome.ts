@@ -1,3 +1,4 @@
+import { unknownSyntax } from '../message/syntax.ts';
 import { checkMessage } from '../message/checks/checkMessage.ts';
 import type { Finding } from '../message/findings.ts';
 import { messageParts } from '../message/parts.ts';
@@ -22,8 +23,8 @@ const unknownSource = 'en';
 
 /** @throws where the message is ICU or plural text that cannot be taken apart safely */
 export function openUnit(unit: TranslationUnit, job: TranslationJob): OpenUnit {
-  const { example, dialect = 'unknown' } = unit;
-  const parts = messageParts(unit.source, { ...localesOf(job), dialect });
+  const { example, syntax = unknownSyntax } = unit;
+  const parts = messageParts(unit.source, { ...localesOf(job), syntax });
   const whole = parts.kind === 'plain' && example !== undefined;
   const wanted = parts.segments.map((segment) => (whole ? { ...segment, example } : segment));
   return { job, unit, parts, wanted, attempts: [], waitsFor: 0 };
@@ -48,8 +49,8 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
   }
   try {
     const value = parts.assemble(values);
-    const { source, dialect = 'unknown' } = unit;
-    const findings = checkMessage({ source, target: value, dialect, ...localesOf(job) });
+    const { source, syntax = unknownSyntax } = unit;
+    const findings = checkMessage({ source, target: value, syntax, ...localesOf(job) });
     const broken = findings.some((finding) => finding.severity === 'error');
     if (broken) return failedUnit(job, unit, { reason: 'answer', error: undefined }, findings);
     const unchanged = values.every((one, place) => one === open.wanted[place]?.text);
@@ -95,8 +96,8 @@ export function textKey(
 }
 
 /** Sentences with the same key come to the same end. */
-export function segmentKey({ text, context, dialect, example }: AttemptedSegment): string {
+export function segmentKey({ text, context, syntax, example }: AttemptedSegment): string {
   const key = textKey({ context }, text);
-  if (dialect === 'unknown' && example === undefined && key === text) return text;
-  return `\u0000${dialect}\u0000${example?.number ?? ''}\u0000${key}`;
+  if (syntax === unknownSyntax && example === undefined && key === text) return text;
+  return `\u0000${syntax.id}\u0000${example?.number ?? ''}\u0000${key}`;
 }

@@ -4,6 +4,7 @@ import { checkMessage } from '../../src/message/checks/checkMessage.ts';
 import { productNameGuard, type ProductNameGuard } from '../../src/message/names/productNames.ts';
 import { parseTermFile } from '../../src/terms/parseTermFile.ts';
 import { readPlural } from '../../src/message/icu/pluralText.ts';
+import { icuSyntax, unknownSyntax } from '../../src/message/syntax.ts';
 
 type Source = Readonly<Record<string, string | { readonly message: string }>>;
 type Translation = Readonly<Record<string, string>>;
@@ -46,7 +47,7 @@ function wrongIn(
     target,
     sourceLocale: 'en',
     targetLocale: language,
-    dialect: isPlural(source) ? 'icu' : 'unknown',
+    syntax: isPlural(source) ? icuSyntax : unknownSyntax,
   });
   return [
     ...[...found, ...guard(target, source)]

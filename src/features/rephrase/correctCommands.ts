@@ -1,3 +1,4 @@
+import { unknownSyntax } from '../../message/syntax.ts';
 import * as vscode from 'vscode';
 import { refuseUneditable } from '../../platform/files/readOnly.ts';
 import {
@@ -77,8 +78,8 @@ async function correctTexts(
       document.uri,
       texts.locale,
     );
-    const units = texts.units.filter(({ source, dialect = 'unknown' }) =>
-      canBeRewritten(source, locale, dialect),
+    const units = texts.units.filter(({ source, syntax = unknownSyntax }) =>
+      canBeRewritten(source, locale, syntax),
     );
     if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to correct.'));
     const writing = { operation: 'correct', language, locale } as const;

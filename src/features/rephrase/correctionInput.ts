@@ -1,6 +1,7 @@
+import { unknownSyntax } from '../../message/syntax.ts';
 import type * as vscode from 'vscode';
 import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
-import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
+import { programOfFile } from '../../project/plan/programOfFile.ts';
 import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
 import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
@@ -43,7 +44,7 @@ function inText(document: vscode.TextDocument, ranges: readonly vscode.Range[]):
         const [at, after] = [places.offsets[place], values.get(String(place))];
         if (at === undefined || after === undefined) return [];
         if (document.getText().slice(at.start, at.end) !== before) return [];
-        const read = { locale, dialect: 'unknown' } as const;
+        const read = { locale, syntax: unknownSyntax };
         return textCorrections({ start: at.start, before, after }, read);
       }),
     end: () => places.dispose(),
@@ -63,9 +64,9 @@ function inMessages(
     ({ offset, length }) =>
       touched?.some(({ start, end }) => offset < end && start < offset + length) ?? true,
   );
-  const dialect = dialectOfFile(set, file.messages);
+  const { syntax } = programOfFile(set, file);
   return {
-    units: messages.map(({ value }, place) => ({ id: String(place), source: value, dialect })),
+    units: messages.map(({ value }, place) => ({ id: String(place), source: value, syntax })),
     locale,
     corrections(values) {
       const format = formatFor(set.format, locale);
@@ -77,7 +78,7 @@ function inMessages(
           ? []
           : [{ message, value }];
       });
-      return valueCorrections(format, text, wanted, { locale, dialect });
+      return valueCorrections(format, text, wanted, { locale, syntax });
     },
     end: () => undefined,
   };

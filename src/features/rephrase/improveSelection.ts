@@ -1,3 +1,4 @@
+import { unknownSyntax } from '../../message/syntax.ts';
 import * as vscode from 'vscode';
 import { refuseUneditable } from '../../platform/files/readOnly.ts';
 import { parseCommandArgument } from '../../platform/ui/command.ts';
@@ -76,8 +77,8 @@ async function improve(
   choice: unknown,
 ): Promise<Improved | undefined> {
   const language = await languageOf(writer.services, document.uri, selected.locale);
-  const units = selected.units.filter(({ source, dialect = 'unknown' }) =>
-    canBeRewritten(source, language.locale, dialect),
+  const units = selected.units.filter(({ source, syntax = unknownSyntax }) =>
+    canBeRewritten(source, language.locale, syntax),
   );
   if (units.length === 0) throw hint(vscode.l10n.t('There are no words here to improve.'));
   const wish = choice === undefined ? await chooseWish(language) : given(choice);

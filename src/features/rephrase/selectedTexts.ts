@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../resources/edit.ts';
 import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
-import { dialectOfFile } from '../../project/plan/dialectOfFile.ts';
+import { programOfFile } from '../../project/plan/programOfFile.ts';
 import { TrackedRanges } from '../../platform/files/trackedRanges.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { openFile, type OpenFile } from '../../platform/workspace/openFile.ts';
@@ -76,7 +76,7 @@ function inValues(
     if (found !== undefined) return found;
     throw hint(vscode.l10n.t('Select text within one message, then run this again.'));
   });
-  const dialect = dialectOfFile(set, file.messages);
+  const { syntax } = programOfFile(set, file);
   const format = formatFor(set.format, locale);
   const end = () => undefined;
   return {
@@ -84,7 +84,7 @@ function inValues(
     units: selected.map(({ message, at }, place) => ({
       id: String(place),
       source: message.value.slice(at.start, at.end),
-      dialect,
+      syntax,
     })),
     locale,
     propose: (values) => ({

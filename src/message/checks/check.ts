@@ -1,5 +1,5 @@
 import type { MessageText } from '../placeholders/messageText.ts';
-import type { Dialect } from '../dialect.ts';
+import type { MessageSyntax } from '../syntax.ts';
 import type { TextRange } from '../textRange.ts';
 
 /** An error must not be written; a warning needs a look; an info is a matter of taste. */
@@ -21,7 +21,7 @@ export interface MessagePair {
   readonly sourceLocale: string;
   readonly targetLocale: string;
   /** How the program reads both; `unknown` where nothing is known of the file. */
-  readonly dialect?: Dialect;
+  readonly syntax?: MessageSyntax;
 }
 
 /** The same, taken apart. */

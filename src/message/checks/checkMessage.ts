@@ -1,6 +1,7 @@
 import { finding, type Finding } from '../findings.ts';
-import { dialectOfMessage, simpleIcuText } from '../icu/simpleIcu.ts';
+import { simpleIcuText, syntaxOfMessage } from '../icu/simpleIcu.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
+import { unknownSyntax } from '../syntax.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
 import type { MessagePair, ReadPair } from './check.ts';
 import { findingChecks } from './checks.ts';
@@ -38,9 +39,9 @@ export function checkMessage(message: MessagePair, isInFile = false): readonly F
 
 function readPair(message: MessagePair): ReadPair {
   const { sourceLocale, targetLocale } = message;
-  const dialect = dialectOfMessage(message.source, message.dialect ?? 'unknown');
-  const source = readMessage(simpleIcuText(message.source, dialect));
-  const target = readMessage(simpleIcuText(message.target, dialect));
+  const syntax = syntaxOfMessage(message.source, message.syntax ?? unknownSyntax);
+  const source = readMessage(simpleIcuText(message.source, syntax));
+  const target = readMessage(simpleIcuText(message.target, syntax));
   return { message, source, target, sourceLocale, targetLocale };
 }
 

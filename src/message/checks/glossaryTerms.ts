@@ -1,3 +1,4 @@
+import { icuSyntax } from '../syntax.ts';
 import { finding, type Finding } from '../findings.ts';
 import { gap, readMessage } from '../placeholders/messageText.ts';
 import { hasChoiceSyntax, messageParts } from '../parts.ts';
@@ -111,7 +112,7 @@ function beginsWord(text: string, stem: string): boolean {
 function proseOf(text: string): string {
   if (!hasChoiceSyntax(text)) return readMessage(text).prose;
   try {
-    const options = { sourceLocale: 'en', targetLocale: 'en', dialect: 'icu' } as const;
+    const options = { sourceLocale: 'en', targetLocale: 'en', syntax: icuSyntax };
     return messageParts(text, options)
       .segments.map((segment) => readMessage(segment.text).prose)
       .join(gap);

@@ -6,13 +6,13 @@ export function withPairs(text: string): string {
 }
 
 /**
- * The way back. An apostrophe directly before a brace becomes typographic, unless the source has such a one: the same
- * program quotes with them as soon as somebody says so.
+ * The way back. Where the program may come to quote, an apostrophe directly before a brace becomes typographic, unless the
+ * source has such a one.
  *
  * @throws {MessageSyntaxError} `unsupported` where only a quotation could say it
  */
-export function withoutPairs(written: string, source: string): string {
+export function withoutPairs(written: string, source: string, mayQuote: boolean): string {
   if (/(?<!')(?:'')*'[{}<#]/.test(written)) throw new MessageSyntaxError('unsupported', written);
   const plain = written.replaceAll("''", "'");
-  return source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
+  return !mayQuote || source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
 }

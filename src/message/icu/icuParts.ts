@@ -1,3 +1,4 @@
+import { unquotedSyntax } from '../syntax.ts';
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
 import type { Locales, MessageParts, MessageSegment } from '../messageSegment.ts';
 import { expandIcu, mergeText, type IcuSegment, type IcuTree } from './expandIcu.ts';
@@ -40,7 +41,7 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   // What cannot be written must fail here, not after it was paid for.
   assemble(segments.map(({ text }) => text));
   const hasOtherForms = isMadeAnew(tree) || keysOf(tree) !== keysOf(message.nodes);
-  return { kind: 'icu', dialect: 'icu', hasOtherForms, segments, assemble };
+  return { kind: 'icu', syntax: unquotedSyntax, hasOtherForms, segments, assemble };
 }
 
 function isMadeAnew(tree: IcuTree): boolean {

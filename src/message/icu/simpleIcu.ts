@@ -1,5 +1,5 @@
 import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
-import type { Dialect } from '../dialect.ts';
+import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { mergeText } from './expandIcu.ts';
 import { allNodes, isSelector, type IcuMessage, type IcuSpelling } from './icuMessage.ts';
 import { parseIcu } from './parseIcu.ts';
@@ -9,13 +9,13 @@ import { printIcu, quotedAsSource } from './printIcu.ts';
  * A message without choices that quotes as ICU does. Undefined where it has no need to, or where its apostrophes and braces
  * are none of ICU's after all: then they would quote half of the message, or it would not come back as it is.
  */
-export function simpleIcu(text: string, dialect: Dialect): IcuMessage | undefined {
-  if (!quotesLikeIcu(text, dialect)) return undefined;
+export function simpleIcu(text: string, syntax: MessageSyntax): IcuMessage | undefined {
+  if (!quotesLikeIcu(text, syntax)) return undefined;
   try {
     const core = text.trim();
     const { nodes, spelling, validTags } = parseIcu(core);
     if (allNodes(nodes).some(isSelector) || !quotesOnPurpose(spelling)) return undefined;
-    const doubled = spelling.doubled || quotesAnywhere(dialect);
+    const doubled = spelling.doubled || quotesAnywhere(syntax);
     const message = { nodes, spelling: { ...spelling, doubled }, validTags };
     return isPrintedAs(core, message) ? message : undefined;
   } catch {
@@ -39,8 +39,9 @@ function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
 }
 
 /** How a message and its translation are to be read: not as ICU where its quotation is none. */
-export function dialectOfMessage(source: string, dialect: Dialect): Dialect {
-  return dialect === 'icu' && simpleIcu(source, dialect) === undefined ? 'unknown' : dialect;
+export function syntaxOfMessage(source: string, syntax: MessageSyntax): MessageSyntax {
+  const isReadAsIs = syntax.apostrophes !== 'icu' || simpleIcu(source, syntax) !== undefined;
+  return isReadAsIs ? syntax : unknownSyntax;
 }
 
 /**
@@ -64,14 +65,14 @@ function readArguments(text: string): { spelling: IcuSpelling; names: string } |
 }
 
 /** Whether a single apostrophe is the start of a quotation, wherever it is. */
-export function quotesAnywhere(dialect: Dialect): boolean {
-  return dialect === 'java' || dialect === 'quotingFlutter';
+export function quotesAnywhere(syntax: MessageSyntax): boolean {
+  return syntax.apostrophes === 'java' || syntax.apostrophes === 'quotes';
 }
 
 /** A message without choices, with its apostrophes and braces as a reader sees them. */
-export function simpleIcuText(text: string, dialect: Dialect): string {
-  const message = simpleIcu(text, dialect);
-  if (message === undefined) return apostrophesOf(text, dialect).plain;
+export function simpleIcuText(text: string, syntax: MessageSyntax): string {
+  const message = simpleIcu(text, syntax);
+  if (message === undefined) return apostrophesOf(text, syntax).plain;
   const start = text.length - text.trimStart().length;
   const nodes = message.nodes.map((node) =>
     typeof node === 'string' ? node : isSelector(node) ? '' : node.source,

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts';
+import { unquotedSyntax, type MessageSyntax } from '../syntax.ts';
 import { looseTokens } from './looseTokens.ts';
 import { readMessage } from './messageText.ts';
 import type { TextRange } from '../textRange.ts';
@@ -9,7 +9,7 @@ export interface Apostrophes {
   /** The message with its apostrophes as a reader sees them. */
   readonly plain: string;
   /** How {@link plain} is to be read. */
-  readonly reading: Dialect;
+  readonly reading: MessageSyntax;
   /** A translation with apostrophes that mean nothing else than in the message. */
   readonly write: (translation: string) => string;
 }
@@ -22,17 +22,21 @@ const doubled = (translation: string): string => translation.replaceAll("'", "''
  * braces. There it becomes `’`, which all readers show; in Java, where any apostrophe quotes, so does every one of a
  * message with arguments. Where the message itself has one there, all stay as they are.
  */
-export function apostrophesOf(text: string, dialect: Dialect): Apostrophes {
-  if (isDoubled(text) || dialect === 'quotingFlutter') {
-    return { plain: text.replaceAll("''", "'"), reading: 'icu', write: doubled };
+export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes {
+  const { apostrophes } = syntax;
+  const areLetters = apostrophes === 'letters';
+  if (areLetters && syntax.mayQuote !== true)
+    return { plain: text, reading: syntax, write: asItIs };
+  if (apostrophes === 'quotes' || (!areLetters && isDoubled(text))) {
+    return { plain: text.replaceAll("''", "'"), reading: unquotedSyntax, write: doubled };
   }
-  const quotations = quotationsIn(text, dialect);
-  const quotesAll = dialect === 'java' && /\{\d/.test(text);
+  const quotations = quotationsIn(text, syntax);
+  const quotesAll = apostrophes === 'java' && /\{\d/.test(text);
   const curl = (translation: string): string =>
-    translation.includes("'") ? curled(translation, quotations, dialect, quotesAll) : translation;
+    translation.includes("'") ? curled(translation, quotations, syntax, quotesAll) : translation;
   // A message that has such apostrophes itself is read by a program that quotes with none of them.
   const write = quotesAll || curl(text) === text ? curl : asItIs;
-  return { plain: text, reading: dialect, write };
+  return { plain: text, reading: syntax, write };
 }
 
 const asItIs = (translation: string): string => translation;
@@ -47,27 +51,36 @@ function hasPairInWord(text: string): boolean {
 }
 
 /** Whether a message spells its apostrophes, or quotes its braces, as ICU and Java want it, or has to when it is translated. */
-export function quotesLikeIcu(text: string, dialect: Dialect): boolean {
-  if (dialect === 'icu' || dialect === 'quotingFlutter') return true;
-  return hasPairInWord(text) || (dialect === 'java' && /''|'[{}]/.test(text));
+export function quotesLikeIcu(text: string, syntax: MessageSyntax): boolean {
+  switch (syntax.apostrophes) {
+    case 'icu':
+    case 'quotes':
+      return true;
+    case 'java':
+      return hasPairInWord(text) || /''|'[{}]/.test(text);
+    case 'letters':
+      return false;
+    case 'unknown':
+      return hasPairInWord(text);
+  }
 }
 
 /** `'{name}'` and `'{'`, which a message has between apostrophes of its own. */
-function quotationsIn(text: string, dialect: Dialect): ReadonlySet<string> {
-  const marks = looseTokens(readMessage(text), dialect).map((mark) => mark.text);
+function quotationsIn(text: string, syntax: MessageSyntax): ReadonlySet<string> {
+  const marks = looseTokens(readMessage(text), syntax).map((mark) => mark.text);
   return new Set(marks.filter((mark) => mark.startsWith("'")));
 }
 
 function curled(
   translation: string,
   quoted: ReadonlySet<string>,
-  dialect: Dialect,
+  syntax: MessageSyntax,
   quotesAll: boolean,
 ): string {
   const message = readMessage(translation);
-  const marks = looseTokens(message, dialect).filter(({ text }) => quoted.has(text));
+  const marks = looseTokens(message, syntax).filter(({ text }) => quoted.has(text));
   const free = bareApostrophes(translation, [...message.placeholders, ...marks]);
-  const read = message.placeholders.filter((one) => isRead(one, dialect)).map(({ start }) => start);
+  const read = message.placeholders.filter((one) => isRead(one, syntax)).map(({ start }) => start);
   const curls = new Map<number, string>();
   for (const at of quotesAll ? free : read.map((start) => start - 1)) {
     if (!free.has(at) || curls.has(at)) continue;
@@ -79,9 +92,9 @@ function curled(
 }
 
 /** What an apostrophe before it would hide: arguments, and where programs read them, tags. */
-function isRead({ kind, text }: Placeholder, dialect: Dialect): boolean {
+function isRead({ kind, text }: Placeholder, syntax: MessageSyntax): boolean {
   if (kind === 'argument') return !text.startsWith("{'");
-  return kind === 'tag' && dialect !== 'java';
+  return kind === 'tag' && syntax.apostrophes !== 'java';
 }
 
 /** The other one of a pair of quotation marks, where an apostrophe opens one: not after a letter, and not in a word. */

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts';
+import type { MessageSyntax } from '../syntax.ts';
 import type { TextRange } from '../textRange.ts';
 import { gap, type MessageText } from './messageText.ts';
 import type { Placeholder } from './placeholder.ts';
@@ -35,7 +35,7 @@ const anywhere = [
 ];
 /** `:name` of Laravel; in other files neither inside a word nor after a second colon. */
 const colonName = String.raw`(?::[A-Za-z_]\w*(?:\.[a-z_]\w*)*)+`;
-const inLaravel = patternOf(String.raw`(?<!:)${colonName}`);
+const withColonNames = patternOf(String.raw`(?<!:)${colonName}`);
 const elsewhere = patternOf(
   String.raw`(?<![\p{Lu}\p{Ll}\p{N}:]):[a-z0-9_+-]{1,30}:(?!\w)|(?<![\p{Lu}\p{Ll}\p{N}:])${colonName}`,
 );
@@ -54,15 +54,15 @@ function patternOf(colonNames: string): RegExp {
  * between choices. A title may hold the last one and a typist slip into the first, so that a person cannot be asked to
  * keep them. A machine has to leave them all alone.
  */
-export function looseTokens(message: MessageText, dialect: Dialect): readonly LooseToken[] {
+export function looseTokens(message: MessageText, syntax: MessageSyntax): readonly LooseToken[] {
   const { text, placeholders } = message;
-  if (placeholders.length === 0) return signs.test(text) ? marksIn(text, text, dialect) : [];
+  if (placeholders.length === 0) return signs.test(text) ? marksIn(text, text, syntax) : [];
   let masked = '';
   for (const { start, end } of placeholders) {
     masked += text.slice(masked.length, start) + gap.repeat(end - start);
   }
   masked += text.slice(masked.length);
-  const found = signs.test(masked) ? marksIn(masked, text, dialect) : [];
+  const found = signs.test(masked) ? marksIn(masked, text, syntax) : [];
   const tails = placeholders.flatMap((placeholder) => {
     const tail = tailOf(placeholder, text);
     const mark = markAt(text, placeholder.end, tail.length);
@@ -72,11 +72,11 @@ export function looseTokens(message: MessageText, dialect: Dialect): readonly Lo
   return tails.length === 0 ? found : [...found, ...tails].sort((a, b) => a.start - b.start);
 }
 
-function marksIn(masked: string, text: string, dialect: Dialect): readonly LooseToken[] {
-  const pattern = dialect === 'laravel' ? inLaravel : elsewhere;
+function marksIn(masked: string, text: string, syntax: MessageSyntax): readonly LooseToken[] {
+  const pattern = syntax.colonNames === true ? withColonNames : elsewhere;
   return Array.from(masked.matchAll(pattern), ({ index, 0: mark }) =>
     markAt(text, index, mark.length),
-  ).filter((mark) => !isMereQuotation(mark, dialect));
+  ).filter((mark) => !isMereQuotation(mark, syntax));
 }
 
 function markAt(text: string, start: number, length: number): LooseToken {
@@ -101,8 +101,8 @@ function tailOf({ kind, text: found, end }: Placeholder, text: string): string {
 }
 
 /** Quotation marks around what no apostrophe could quote. */
-function isMereQuotation({ text }: LooseToken, dialect: Dialect): boolean {
+function isMereQuotation({ text }: LooseToken, syntax: MessageSyntax): boolean {
   if (!/^'[^']/.test(text)) return false;
-  const quotes = dialect === 'unknown' || dialect === 'java';
+  const quotes = syntax.apostrophes === 'unknown' || syntax.apostrophes === 'java';
   return !quotes || !/^'(?:[{}]+'$|<|\{(?!\{))/.test(text);
 }

@@ -5,7 +5,7 @@ import {
   formNumbers,
   isRare,
 } from './pluralForms.ts';
-import { programForms, type PluralProgram } from './programForms.ts';
+import type { PluralRules } from './pluralRules.ts';
 
 /** How the plural families of a file are made: how many there are, and how many of them have each form, also an empty one. */
 export interface FormUse {
@@ -20,7 +20,7 @@ export interface LocaleUse extends FormUse {
 
 /** What is asked of a locale's plural forms. */
 export interface FormsQuestion {
-  readonly program: PluralProgram;
+  readonly rules: PluralRules;
   readonly locale: string;
   readonly type: PluralType;
   /** The file that is written. */
@@ -34,8 +34,8 @@ export interface FormsQuestion {
  * with more, the project's own files decide: what most of the families have.
  */
 export function neededForms(question: FormsQuestion): readonly PluralCategory[] {
-  const { program, locale, type, own } = question;
-  const { usual, firm, isOpen } = programForms(program, locale, type);
+  const { rules, locale, type, own } = question;
+  const { usual, firm, isOpen } = rules(locale, type);
   // Whoever writes more than one and other has a program that tells forms apart.
   const tellsApart = [...own.forms.keys()].some(isFurther);
   return pluralCategories.filter((form) => {
@@ -55,31 +55,31 @@ function isUsed(form: PluralCategory, { families, forms }: FormUse): boolean | u
 
 /** The usual forms of a locale that the files of a project decide about. */
 export function openForms(
-  program: PluralProgram,
+  rules: PluralRules,
   locale: string,
   type: PluralType,
 ): readonly PluralCategory[] {
-  const { usual, firm } = programForms(program, locale, type);
+  const { usual, firm } = rules(locale, type);
   return usual.filter((form) => !firm.includes(form));
 }
 
 /** Whether two locales could do without a form for the same reason, so that one shows what the other needs. */
 export function isAlike(
   form: PluralCategory,
-  { program, type }: Pick<FormsQuestion, 'program' | 'type'>,
+  { rules, type }: Pick<FormsQuestion, 'rules' | 'type'>,
   locale: string,
   other: string,
 ): boolean {
-  if (!openForms(program, other, type).includes(form)) return false;
+  if (!openForms(rules, other, type).includes(form)) return false;
   return formNumbers(form, locale, type) === formNumbers(form, other, type);
 }
 
 /** Whether a form is used in other locales that could do without it for the same reason. */
 function isUsedElsewhere(
   form: PluralCategory,
-  { program, locale, type, others }: FormsQuestion,
+  { rules, locale, type, others }: FormsQuestion,
 ): boolean | undefined {
-  const asked = { program, type };
+  const asked = { rules, type };
   const alike = others.filter((other) => isAlike(form, asked, locale, other.locale));
   const families = alike.reduce((sum, use) => sum + use.families, 0);
   const uses = alike.reduce((sum, use) => sum + (use.forms.get(form) ?? 0), 0);

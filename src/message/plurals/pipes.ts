@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts';
+import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import type { MessageParts, MessageSegment } from '../messageSegment.ts';
 import { readMessage } from '../placeholders/messageText.ts';
@@ -8,13 +8,13 @@ import { readMessage } from '../placeholders/messageText.ts';
  * the choices begin with numbers (`{0} none|[1,*] some`), where all have words and one shows the count or several the same
  * argument, and where the pipes are four. Elsewhere a `|` is part of the prose ("Home | Glossa").
  */
-export function looksLikePipes(text: string, dialect: Dialect = 'unknown'): boolean {
+export function looksLikePipes(text: string, syntax: MessageSyntax = unknownSyntax): boolean {
   if (!text.includes('|') || wikiLink.test(text)) return false;
-  if (dialect === 'icu' || dialect === 'quotingFlutter') return false;
+  if (syntax.pipes === 'text') return false;
   const choices = choicesIn(text);
   if (choices.length < 2) return false;
   if (text.includes(polyglot) || choices.every((choice) => numbersOf(choice) !== '')) return true;
-  if (dialect === 'vue' || dialect === 'laravel') return choices.every(hasText);
+  if (syntax.pipes === 'choices') return choices.every(hasText);
   if (countArgument.test(text)) return choices.every(text.includes(' | ') ? hasText : hasWords);
   return choices.every(hasWords) && sharesArgument(choices);
 }
@@ -50,7 +50,7 @@ function sharesArgument(choices: readonly string[]): boolean {
  * The choices of a message (`no apples | one apple | {count} apples`). The target keeps the number of choices: which one
  * is shown is decided by index in the program. Choices without words are kept, and so are the numbers that one is for.
  */
-export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessageParts {
+export function pipeParts(text: string, syntax: MessageSyntax = unknownSyntax): MessageParts {
   const slots = withNumbersApart(splitChoices(text));
   const isSent = ({ kind, text }: Slot) => kind === 'choice' && hasWords(text);
   const segments = slots.filter(isSent).map(({ text }): MessageSegment => ({ text }));
@@ -68,7 +68,7 @@ export function pipeParts(text: string, dialect: Dialect = 'unknown'): MessagePa
     return result;
   }
 
-  return { kind: 'pipes', dialect, segments, assemble };
+  return { kind: 'pipes', syntax, segments, assemble };
 }
 
 /** How many choices a message has between its pipes; one without any. */

@@ -9,6 +9,7 @@ import {
   exactValue,
 } from '../icu/icuMessage.ts';
 import type { Locales, MessageParts } from '../messageSegment.ts';
+import { unknownSyntax } from '../syntax.ts';
 import { pluralForms, type PluralCategory, isRare } from './pluralForms.ts';
 import { hasWords } from '../translatable.ts';
 
@@ -42,7 +43,7 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
   const examples = neededExamples(wanted);
   return {
     kind: 'icu',
-    dialect: 'unknown',
+    syntax: unknownSyntax,
     hasOtherForms:
       branches.some(({ key, from }) => key !== from) ||
       keysOf(nodes) !== branches.map(({ key }) => key).join(),

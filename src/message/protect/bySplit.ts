@@ -9,8 +9,8 @@ const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}'’]/u;
  * Sends the pieces that have words, and puts the answers in their places. A placeholder inside a word (`<u>F</u>ile`) goes
  * along with it, because half a word has no translation.
  */
-export function protectBySplit(text: string, { dialect }: Reading): ProtectedText {
-  const parts = wholeWords(textParts(text, dialect)).flatMap(({ text, kept }) =>
+export function protectBySplit(text: string, { syntax }: Reading): ProtectedText {
+  const parts = wholeWords(textParts(text, syntax)).flatMap(({ text, kept }) =>
     kept || !hasWords(text) ? [{ text, sent: false }] : cutEdges(text),
   );
   return {

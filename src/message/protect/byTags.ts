@@ -30,8 +30,8 @@ export function fitsXml(text: string): boolean {
 }
 
 /** Writes the text as XML with an empty tag for each row of placeholders. */
-export function protectByTags(text: string, { dialect, locale }: Reading): ProtectedText {
-  const parts = textParts(text, dialect);
+export function protectByTags(text: string, { syntax, locale }: Reading): ProtectedText {
+  const parts = textParts(text, syntax);
   const kept = parts.filter((part) => part.kept);
   const prose = parts.map((part) => (part.kept ? gap : part.text)).join('');
   let count = 0;

@@ -7,10 +7,10 @@ import { markFor, type TokenFamily } from './tokenFamily.ts';
 /** Puts a numbered token in the place of each row of placeholders. */
 export function protectByTokens(
   text: string,
-  { dialect, locale }: Reading,
+  { syntax, locale }: Reading,
   family: TokenFamily,
 ): ProtectedText {
-  const parts = textParts(text, dialect);
+  const parts = textParts(text, syntax);
   const kept = parts.filter((part) => part.kept);
   const prose = parts.map((part) => (part.kept ? ' ' : part.text)).join('');
   const mark = markFor(prose, family);

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts';
+import type { MessageSyntax } from '../syntax.ts';
 
 /** A text as it is sent, and the way back. */
 export interface ProtectedText {
@@ -13,7 +13,7 @@ export interface ProtectedText {
 
 /** What has to be known of a text to protect it. */
 export interface Reading {
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
   /** Of the translation: which spaces it calls for. */
   readonly locale: string;
 }

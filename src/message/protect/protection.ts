@@ -1,6 +1,6 @@
 import { looseTokens } from '../placeholders/looseTokens.ts';
 import { readMessage } from '../placeholders/messageText.ts';
-import type { Dialect } from '../dialect.ts';
+import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { protectBySplit } from './bySplit.ts';
 import { protectByTags } from './byTags.ts';
 import { protectByTokens } from './byTokens.ts';
@@ -49,7 +49,7 @@ export function protect(
   };
 }
 
-const anyReading: Reading = { dialect: 'unknown', locale: 'und' };
+const anyReading: Reading = { syntax: unknownSyntax, locale: 'und' };
 
 const protectCore: Record<Protection, (text: string, reading: Reading) => ProtectedText> = {
   natural: noProtection,
@@ -60,9 +60,9 @@ const protectCore: Record<Protection, (text: string, reading: Reading) => Protec
 };
 
 /** Whether there is anything in a text that a service could damage. */
-export function needsProtection(text: string, dialect: Dialect = 'unknown'): boolean {
+export function needsProtection(text: string, syntax: MessageSyntax = unknownSyntax): boolean {
   const message = readMessage(text);
-  return message.placeholders.length > 0 || looseTokens(message, dialect).length > 0;
+  return message.placeholders.length > 0 || looseTokens(message, syntax).length > 0;
 }
 
 /**
@@ -83,12 +83,12 @@ export function ladder(options: {
 }
 
 /** Sends the text as it is, and puts right what an answer's spaces can tell without a further try. */
-function noProtection(text: string, { dialect, locale }: Reading): ProtectedText {
+function noProtection(text: string, { syntax, locale }: Reading): ProtectedText {
   return {
     texts: [text],
     restore([answer = '']) {
       if (answer === '') return undefined;
-      const read = naturalParts(text, answer, dialect);
+      const read = naturalParts(text, answer, syntax);
       if (read === undefined) return answer;
       const { pieces } = withSpaces(read.row, read.units, locale);
       return pieces.map((piece, index) => piece + (read.kept[index] ?? '')).join('');

@@ -5,7 +5,7 @@ import {
   mayGlueAfter,
   mayGlueBefore,
 } from '../checks/languageHabits.ts';
-import type { Dialect } from '../dialect.ts';
+import type { MessageSyntax } from '../syntax.ts';
 import { keptIn, type Kept, type TextPart } from './textParts.ts';
 
 /** An answer, taken apart at what is kept: one piece more than there are numbers. */
@@ -38,7 +38,7 @@ export function neighborsOf(parts: readonly TextPart[]): readonly Neighbors[] {
 export function naturalParts(
   text: string,
   answer: string,
-  dialect: Dialect,
+  syntax: MessageSyntax,
 ):
   | {
       readonly row: AnswerParts;
@@ -46,7 +46,7 @@ export function naturalParts(
       readonly kept: readonly string[];
     }
   | undefined {
-  const own = keptIn(text, dialect).filter(({ isSpelled }) => !isSpelled);
+  const own = keptIn(text, syntax).filter(({ isSpelled }) => !isSpelled);
   if (own.length === 0) return undefined;
   const places = new Map<string, number[]>();
   // From the last to the first, which `pop` finds again.
@@ -55,7 +55,7 @@ export function naturalParts(
     if (known === undefined) places.set(text, [place]);
     else known.push(place);
   }
-  const got = keptIn(answer, dialect).filter(({ text }) => places.has(text));
+  const got = keptIn(answer, syntax).filter(({ text }) => places.has(text));
   const numbers = got.map(({ text }) => places.get(text)?.pop() ?? -1);
   if (own.length !== got.length || numbers.includes(-1)) return undefined;
   const pieces = piecesOf(text, own);

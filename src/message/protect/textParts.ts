@@ -1,5 +1,5 @@
 import { positionals } from '../checks/placeholders/placeholderContract.ts';
-import type { Dialect } from '../dialect.ts';
+import type { MessageSyntax } from '../syntax.ts';
 import { looseTokens } from '../placeholders/looseTokens.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import type { Placeholder } from '../placeholders/placeholder.ts';
@@ -33,10 +33,10 @@ export const letterBefore = /[\p{Lu}\p{Ll}]\p{M}?$/u;
 export const letterAfter = /^[\p{Lu}\p{Ll}]/u;
 
 /** Cuts a text into stretches that alternate; what is kept and touches is kept together. */
-export function textParts(text: string, dialect: Dialect): readonly TextPart[] {
+export function textParts(text: string, syntax: MessageSyntax): readonly TextPart[] {
   const found: TextPart[] = [];
   let at = 0;
-  for (const one of keptIn(text, dialect)) {
+  for (const one of keptIn(text, syntax)) {
     add(found, { text: text.slice(at, one.start), kept: false, ordered: false });
     add(found, { text: one.text, kept: true, ordered: one.ordered, first: one, last: one });
     at = one.end;
@@ -46,11 +46,11 @@ export function textParts(text: string, dialect: Dialect): readonly TextPart[] {
 }
 
 /** All that is kept of a text, in order and without overlap. */
-export function keptIn(text: string, dialect: Dialect): readonly Kept[] {
+export function keptIn(text: string, syntax: MessageSyntax): readonly Kept[] {
   const message = readMessage(text);
   const all = [
     ...message.placeholders.filter((_, place) => !isInWord(message, place)).map(keptPlaceholder),
-    ...looseTokens(message, dialect).map((mark) => ({
+    ...looseTokens(message, syntax).map((mark) => ({
       ...mark,
       ordered: false,
       side: sideOfMark(mark.text),

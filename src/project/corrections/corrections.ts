@@ -2,7 +2,7 @@ import type { Edit } from '../../resources/edit.ts';
 import type { Message, ResourceFormat, ResourceFile } from '../../resources/formats/format.ts';
 import { writtenStarts } from '../../resources/formats/writtenStarts.ts';
 import { checkMessage } from '../../message/checks/checkMessage.ts';
-import type { Dialect } from '../../message/dialect.ts';
+import type { MessageSyntax } from '../../message/syntax.ts';
 import { MessageSyntaxError } from '../../message/messageSyntaxError.ts';
 import { messageParts } from '../../message/parts.ts';
 import type { TextRange } from '../../message/textRange.ts';
@@ -24,7 +24,7 @@ export interface Correction {
 /** How a text is read. */
 export interface Read {
   readonly locale: string;
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
 }
 
 /** The corrections of a stretch of plain text, which was sent and came back. */
@@ -93,13 +93,13 @@ function isWithin({ offset, length }: Edit, message: Message): boolean {
 /** Changes each of which may be made alone: where one would break what a program reads, they go together. */
 function soundChanges(before: string, after: string, read: Read): readonly WordChange[] {
   const changes = wordChanges(before, after);
-  const { locale, dialect } = read;
+  const { locale, syntax } = read;
   const locales = { sourceLocale: locale, targetLocale: locale };
   const isSound = (change: WordChange) =>
     checkMessage({
       source: before,
       target: withTexts(before, [change]),
-      dialect,
+      syntax,
       ...locales,
     }).every(({ severity }) => severity !== 'error');
   return changes.length < 2 || changes.every(isSound) ? changes : asOne(before, changes);
@@ -120,10 +120,10 @@ function asOne(before: string, changes: readonly WordChange[]): readonly WordCha
  * Whether a message has words, and is put together again as it was taken apart: what differs afterwards is then what the
  * service wrote. One that cannot be taken apart is not sent, and a run says why.
  */
-export function canBeRewritten(value: string, locale: string, dialect: Dialect): boolean {
+export function canBeRewritten(value: string, locale: string, syntax: MessageSyntax): boolean {
   if (!translatable(value)) return false;
   try {
-    const parts = messageParts(value, { sourceLocale: locale, targetLocale: locale, dialect });
+    const parts = messageParts(value, { sourceLocale: locale, targetLocale: locale, syntax });
     return parts.assemble(parts.segments.map(({ text }) => text)) === value;
   } catch (error) {
     if (error instanceof MessageSyntaxError) return true;

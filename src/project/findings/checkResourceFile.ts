@@ -19,6 +19,7 @@ import {
 } from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
 import { hasChoiceSyntax } from '../../message/parts.ts';
+import { programOfFile } from '../plan/programOfFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { stateOf } from '../status/messageState.ts';
@@ -77,7 +78,7 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
     file,
     locale,
     format: set.format,
-    program: set.program,
+    program: programOfFile(set, source ?? file),
     source: source && { file: source, locale: set.source.locale },
     guard: productNameGuard(
       { own, source: others },

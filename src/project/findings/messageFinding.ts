@@ -1,6 +1,6 @@
 import type { FormatId, Message, ResourceFile } from '../../resources/formats/format.ts';
 import type { LinePlace } from '../../resources/lineIndex.ts';
-import type { Program } from '../../resources/toolConfig/programOf.ts';
+import type { Program } from '../../programs/program.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TranslationPair } from '../../message/checks/check.ts';
 import type { TextRange } from '../../message/textRange.ts';
@@ -48,8 +48,8 @@ export interface FileToCheck {
   readonly file: ResourceFile;
   readonly locale: string;
   readonly format: FormatId;
-  /** Who reads the file, where that is known. */
-  readonly program?: Program | undefined;
+  /** Who reads the file. */
+  readonly program: Program;
   readonly source: { readonly file: ResourceFile; readonly locale: string } | undefined;
   readonly guard: ProductNameGuard;
   readonly known: KnownFindings;

@@ -1,5 +1,5 @@
 import type { FormatId, Message, ResourceFile, KeyPath } from '../../resources/formats/format.ts';
-import type { Program } from '../../resources/toolConfig/programOf.ts';
+import type { Program } from '../../programs/program.ts';
 import {
   pluralCategories,
   type PluralCategory,
@@ -18,7 +18,7 @@ import {
   type FormUse,
   type LocaleUse,
 } from '../../message/plurals/neededForms.ts';
-import type { PluralProgram } from '../../message/plurals/programForms.ts';
+import { cldrRules, type PluralRules } from '../../message/plurals/pluralRules.ts';
 import { numberedFamilies, numberedNames } from '../../message/plurals/siblingFamilies.ts';
 import { pluralGroups } from './messageSiblings.ts';
 
@@ -47,8 +47,7 @@ export interface PluralQuestion {
   readonly families: readonly FileFamily[];
   readonly target: Pick<ResourceFile, 'get'> | undefined;
   readonly locale: string;
-  /** What is known of the program that reads the files. */
-  readonly program: Program | undefined;
+  readonly program: Program;
   /** Files of the project that may show what the target does not. */
   readonly others: readonly LocalePluralUse[];
 }
@@ -92,7 +91,7 @@ export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
 /** A form that other files of the project decide about, because the target has no family that shows it. */
 export interface UndecidedForm {
   readonly form: PluralCategory;
-  readonly program: PluralProgram;
+  readonly rules: PluralRules;
   readonly type: PluralType;
 }
 
@@ -108,8 +107,8 @@ export function undecidedForms({
   const kinds = new Map(lettered.map(({ family }) => [kindOf(family), family]));
   return [...kinds].flatMap(([kind, family]) => {
     if (own.has(kind)) return [];
-    const asked = { program: programFor(family, program, families), type: family.type };
-    const forms = openForms(asked.program, locale, asked.type);
+    const asked = { rules: rulesFor(family, program), type: family.type };
+    const forms = openForms(asked.rules, locale, asked.type);
     return forms.map((form) => ({ form, ...asked }));
   });
 }
@@ -154,13 +153,13 @@ function habit(
 
 function formsOf(
   family: PluralFamily,
-  { families, locale, program, others }: PluralQuestion,
+  { locale, program, others }: PluralQuestion,
   own: PluralUse,
 ): readonly PluralCategory[] {
   const kind = kindOf(family);
   const ofKind = (use: PluralUse): FormUse => use.get(kind) ?? { families: 0, forms: new Map() };
   return neededForms({
-    program: programFor(family, program, families),
+    rules: rulesFor(family, program),
     locale,
     type: family.type,
     own: ofKind(own),
@@ -168,39 +167,12 @@ function formsOf(
   });
 }
 
-function programFor(
-  { base }: PluralFamily,
-  program: Program | undefined,
-  families: readonly FileFamily[],
-): PluralProgram {
-  return base === '' ? pluralProgram(program, textsOf(families)) : 'cldr';
-}
-
-/** The texts of the families that are named by categories alone. */
-function textsOf(families: readonly FileFamily[]): readonly string[] {
-  const named = families.filter(({ family }) => family.base === '');
-  return named.flatMap(({ family }) => [...family.forms.values()].map(({ text }) => text));
+/** Suffixes are i18next's, which asks CLDR; what is named by its category alone belongs to the program. */
+function rulesFor({ base }: PluralFamily, { plurals }: Program): PluralRules {
+  return base === '' ? plurals : cldrRules;
 }
 
 /** Families with suffixes are i18next's; a file may have others beside them, and ordinals. */
 function kindOf({ base, type }: PluralFamily): string {
   return `${base === '' ? 'named' : 'suffixed'} ${type}`;
 }
-
-/**
- * Who reads the forms that are named by their category alone: the program that is around the files, or the one that
- * writes placeholders like those of their texts.
- */
-function pluralProgram(program: Program | undefined, texts: readonly string[]): PluralProgram {
-  if (program !== undefined) return programs[program];
-  if (texts.some((text) => text.includes('%{count}'))) return 'rails';
-  return texts.some((text) => text.includes('%(count)s')) ? 'oneOther' : 'unknown';
-}
-
-const programs: Readonly<Record<Program, PluralProgram>> = {
-  railsI18n: 'railsI18n',
-  ruby: 'oneOther',
-  counterpart: 'oneOther',
-  slang: 'slang',
-  quotingFlutter: 'unknown',
-};

@@ -5,6 +5,7 @@ import {
   setsInSteps,
 } from '../../resources/layouts/discover.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { programsNamedIn } from '../../programs/programs.ts';
 import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */
@@ -22,7 +23,7 @@ export async function findResourceSets(
   paths: readonly string[],
   options: DiscoverOptions,
 ): Promise<readonly ResourceSet[]> {
-  const discovery = await runYielding(exploreInSteps(paths, options));
+  const discovery = await runYielding(exploreInSteps(paths, { ...options, programsNamedIn }));
   const { worthReading } = discovery;
   const texts = new Map<string, string>();
   for (let start = 0; start < worthReading.length; start += atATime) {

@@ -2,7 +2,6 @@ import type { FileEntries } from '../../resources/ledger/ledger.ts';
 import { planInSteps, type PlanItem, type TargetPlan } from '../../resources/plan.ts';
 import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
 import type { SourceFacts } from '../../resources/sourceFacts.ts';
-import { dialectOfFile } from './dialectOfFile.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
@@ -50,9 +49,8 @@ function* unitsOf(
   examples: PluralNeeds['examples'],
 ): Cooperative<readonly TranslationUnit[]> {
   if (due.length === 0) return [];
-  const { source, context } = input;
+  const { source, context, program } = input;
   const contexts = context ? contextOf(source) : () => undefined;
-  const dialect = dialectOfFile(input, source.messages);
   const units: TranslationUnit[] = [];
   yield* forEachInSteps(due, (item) => {
     const { id } = item;
@@ -61,7 +59,7 @@ function* unitsOf(
     units.push({
       id,
       source: item.source.value,
-      dialect,
+      syntax: program.syntax,
       ...(context === undefined ? {} : { context }),
       ...(example === undefined ? {} : { example }),
     });

@@ -5,7 +5,7 @@ import {
   keyId,
 } from '../../resources/formats/format.ts';
 import type { ExpectedMessage } from '../../resources/plan.ts';
-import type { Program } from '../../resources/toolConfig/programOf.ts';
+import type { Program } from '../../programs/program.ts';
 import type { ExampleNumber } from '../../message/plurals/exampleNumber.ts';
 import {
   fileFamiliesOf,
@@ -22,8 +22,8 @@ export interface PluralInput {
   readonly format: FormatId;
   readonly sourceLocale: string;
   readonly targetLocale: string;
-  /** Who reads the files, where that is known. */
-  readonly program?: Program | undefined;
+  /** Who reads the files. */
+  readonly program: Program;
   /** The plural families of the source, where they are known already. */
   readonly families?: readonly FileFamily[] | undefined;
   /** How other files of the project make their plural forms. */

@@ -1,3 +1,4 @@
+import type { Program } from '../../programs/program.ts';
 import type { ResourceFile } from '../../resources/formats/format.ts';
 import type { LocaleFile, ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { isAlike } from '../../message/plurals/neededForms.ts';
@@ -24,16 +25,17 @@ export async function pluralsOfRelatives(
     locale,
     families,
     current,
+    program,
   }: {
     readonly set: ResourceSet;
     readonly locale: string;
     /** The plural families of the source. */
     readonly families: readonly FileFamily[];
     readonly current: ResourceFile | undefined;
+    readonly program: Program;
   },
   read: (file: LocaleFile) => Promise<ResourceFile | undefined>,
 ): Promise<readonly LocalePluralUse[]> {
-  const { program } = set;
   const forms = undecidedForms({ families, target: current, locale, program });
   if (forms.length === 0) return [];
   const found: LocalePluralUse[] = [];
@@ -57,9 +59,7 @@ function filesToAsk(
     (file) =>
       existing.has(file.path) &&
       file.locale !== locale &&
-      forms.some(({ form, program, type }) =>
-        isAlike(form, { program, type }, locale, file.locale),
-      ),
+      forms.some(({ form, rules, type }) => isAlike(form, { rules, type }, locale, file.locale)),
   );
   return [...own, ...alike].filter(({ path }) => path !== source.path).slice(0, most);
 }

@@ -11,6 +11,7 @@ import { factsOf, readResource } from './recentFiles.ts';
 import { fileFamiliesOf, type FileFamily } from './filePlurals.ts';
 import { isGenerated } from './generatedFile.ts';
 import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
+import { programOfFile } from './programOfFile.ts';
 import { pluralsOfRelatives } from './pluralsOfRelatives.ts';
 import { sectionOf, type TargetFile } from './targetFile.ts';
 
@@ -62,7 +63,9 @@ export class Project {
     const source = await this.source(set);
     const current = await this.#read(path, set, locale);
     const families = this.#familiesOf(source, set);
-    const siblings = await pluralsOfRelatives({ set, locale, families, current }, (file) =>
+    const program = programOfFile(set, source);
+    const asked = { set, locale, families, current, program };
+    const siblings = await pluralsOfRelatives(asked, (file) =>
       this.#read(file.path, set, file.locale).catch(() => undefined),
     );
     const pathIn = (other: string) => orNone(() => set.targetPath(other));
@@ -76,7 +79,7 @@ export class Project {
       entries,
       sourceLocale: set.source.locale,
       targetLocale: locale,
-      program: set.program,
+      program,
       families,
       siblings,
       renewSameAsSource,

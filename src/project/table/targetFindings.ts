@@ -4,6 +4,7 @@ import type { FolderProductNames } from '../findings/checkResourceFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
 import type { KnownFindings, TextFinding } from '../findings/messageFinding.ts';
 import { ignoredBy, type IgnoredFinding } from '../findings/ignoredFindings.ts';
+import { programOfFile } from '../plan/programOfFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
 /** What the folder of a project says about findings. */
@@ -36,7 +37,7 @@ export async function targetFindings(
     file: current,
     locale,
     format: set.format,
-    program: set.program,
+    program: programOfFile(set, source),
     source: { file: source, locale: sourceLocale },
     guard: productNameGuard(
       { own: names.of(locale), source: names.of(sourceLocale) },

@@ -2,7 +2,7 @@ import { canonicalLocale } from '../locale.ts';
 import { pseudoLocale } from '../pseudoLocales.ts';
 import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
-import { programOf } from '../toolConfig/programOf.ts';
+import { nearest } from '../toolConfig/toolConfig.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
 import { type FileGroup, fileGroupHints, type ProjectHints } from './fileGroup.ts';
 import { groupBy } from './groupBy.ts';
@@ -28,7 +28,7 @@ export function* buildSets(
   yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
       ...build(group, source, choice, members),
-      program: programOf(project.toolConfig, source.root, source.format),
+      programs: namedAround(source, project),
       relatives,
     });
     const unnamed = members.find((member) => member.spelling === undefined);
@@ -47,6 +47,17 @@ export function* buildSets(
     sets.push(setFrom(unnamed, choice));
   });
   return sets;
+}
+
+function namedAround(
+  { root, format }: Candidate,
+  { toolConfig, programsNamedIn }: ProjectHints,
+): readonly string[] {
+  const named = nearest(toolConfig, root, (files) => {
+    const found = programsNamedIn(files, format);
+    return found.length === 0 ? undefined : found;
+  });
+  return named ?? [];
 }
 
 /** A set with one more target: the file that does not name its locale. */
@@ -71,7 +82,7 @@ function build(
   source: Candidate,
   choice: ChosenSource,
   members: readonly Candidate[],
-): Omit<ResourceSet, 'program' | 'relatives'> {
+): Omit<ResourceSet, 'programs' | 'relatives'> {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const { locale: sourceLocale, ...sourceChoice } = choice;
   const existing = new Set(members.map(({ path }) => path));

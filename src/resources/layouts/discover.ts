@@ -10,7 +10,7 @@ import { conventional } from './patterns/conventions.ts';
 import { readCountries } from './patterns/countries.ts';
 import { fileGroupsOf, type FileGroup, type ProjectHints } from './fileGroup.ts';
 import { hasNoMessages, namesPseudoLocale } from './patterns/hasNoMessages.ts';
-import type { ResourceSet } from './resourceSet.ts';
+import type { ProgramsNamedIn, ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
 import { chooseSource } from './source/sourceLocale.ts';
 import {
@@ -25,12 +25,15 @@ import { commonLayouts } from './patterns/commonLayouts.ts';
 export interface DiscoverOptions {
   readonly sourceLocale?: string | undefined;
   readonly resources?: readonly ResourceSetting[];
+  /** Without it no program is known. */
+  readonly programsNamedIn?: ProgramsNamedIn;
 }
 
 /** What the paths of a workspace folder say. */
 export interface Discovery {
   readonly groups: readonly FileGroup[];
   readonly sourceLocale: string | undefined;
+  readonly programsNamedIn: ProgramsNamedIn;
   /** The files that may be the sources of sets without one, by pattern. */
   readonly unnamed: ReadonlyMap<string, string>;
   /** The files whose texts say more: about the source, about the program. They are few. */
@@ -64,7 +67,7 @@ export function discover(
  */
 export function* exploreInSteps(
   paths: readonly string[],
-  { sourceLocale, resources = [] }: DiscoverOptions,
+  { sourceLocale, resources = [], programsNamedIn = () => [] }: DiscoverOptions,
 ): Cooperative<Discovery> {
   const settings = resources.map(settingReader);
   const candidates: Candidate[] = [];
@@ -81,7 +84,8 @@ export function* exploreInSteps(
   yield;
   const groups = yield* fileGroupsOf(yield* readCountries(settled));
   yield;
-  const bare: Discovery = { groups, sourceLocale, unnamed: new Map(), worthReading: [] };
+  const known = { groups, sourceLocale, programsNamedIn };
+  const bare: Discovery = { ...known, unnamed: new Map(), worthReading: [] };
   let isOpen = false;
   yield* forEachInSteps(groups, (group) => (isOpen ||= hasNoSource(group, sourceLocale)));
   const sets = isOpen ? yield* setsInSteps(bare, new Map()) : [];
@@ -98,15 +102,16 @@ export function* exploreInSteps(
     return path === undefined ? [] : [source.path, path];
   });
   const worthReading = [...new Set([...around, ...pairs, ...open, ...doubtfulDefaults(groups)])];
-  return { groups, sourceLocale, unnamed, worthReading };
+  return { ...known, unnamed, worthReading };
 }
 
 /** The resource sets, in the light of the texts that were worth reading. */
 export function* setsInSteps(
-  { groups, sourceLocale, unnamed }: Discovery,
+  { groups, sourceLocale, programsNamedIn, unnamed }: Discovery,
   texts: ReadonlyMap<string, string>,
 ): Cooperative<readonly ResourceSet[]> {
-  const hints: ProjectHints = { sourceLocale, texts, toolConfig: toolConfigOf(texts) };
+  const toolConfig = toolConfigOf(texts);
+  const hints: ProjectHints = { sourceLocale, texts, toolConfig, programsNamedIn };
   const sets: ResourceSet[] = [];
   let files = 0;
   for (const group of groups) {

@@ -4,6 +4,7 @@ import type { ToolConfig } from '../toolConfig/toolConfig.ts';
 import { textLanguage } from '../textLanguage.ts';
 import type { Candidate } from './candidate.ts';
 import { groupInSteps } from './groupBy.ts';
+import type { ProgramsNamedIn } from './resourceSet.ts';
 import type { SourceHints } from './source/sourceLocale.ts';
 import { textsIn } from './source/textsIn.ts';
 
@@ -39,6 +40,7 @@ export interface ProjectHints {
   readonly toolConfig: ToolConfig;
   /** Texts of resource files that were read, by path. */
   readonly texts: ReadonlyMap<string, string>;
+  readonly programsNamedIn: ProgramsNamedIn;
 }
 
 /** What is known about the source of a group. */

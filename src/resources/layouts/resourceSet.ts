@@ -1,5 +1,11 @@
 import type { FormatId } from '../formats/format.ts';
-import type { Program } from '../toolConfig/programOf.ts';
+import type { ToolConfigFile } from '../toolConfig/toolConfig.ts';
+
+/** The programs that manifests and settings in one folder name for files of a format, by their `id`. */
+export type ProgramsNamedIn = (
+  files: readonly ToolConfigFile[],
+  format: FormatId,
+) => readonly string[];
 
 /**
  * How the files of a set relate to each other: `file` is `locales/en.json`, `folder` is `locales/en/common.json`,
@@ -78,8 +84,8 @@ export interface ResourceSet {
   readonly root: string;
   readonly namespace: string | undefined;
   readonly source: LocaleFile;
-  /** Who reads the files, where that was told. */
-  readonly program: Program | undefined;
+  /** The programs that the nearest manifest names as readers of the files, by their `id`. */
+  readonly programs: readonly string[];
   /** Every other locale that is known in the same root, by tag. */
   readonly targets: readonly LocaleTarget[];
   readonly ambiguous: readonly AmbiguousLocale[];

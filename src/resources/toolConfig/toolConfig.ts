@@ -1,5 +1,5 @@
 const manifests =
-  'Gemfile,Gemfile.lock,*.gemspec,package.json,pubspec.yaml,application.rb,i18n-tasks.yml,l10n.yaml,slang.yaml,crowdin.yml,crowdin.yaml,angular.json';
+  'Gemfile,Gemfile.lock,*.gemspec,package.json,composer.json,pubspec.yaml,application.rb,i18n-tasks.yml,l10n.yaml,slang.yaml,crowdin.yml,crowdin.yaml,angular.json';
 
 const configured = ['i18next', 'i18next-parser', 'next-i18next', 'next', 'nuxt', 'vue', 'lingui'];
 const configs = configured.flatMap((tool) =>
@@ -13,7 +13,7 @@ const configs = configured.flatMap((tool) =>
 export const toolConfigGlob = `**/{${[manifests, ...configs].join(',')}}`;
 
 const names =
-  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s)$/u;
+  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|composer\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s)$/u;
 
 /** Whether a file of this name says something about the resource files below its folder. */
 export function isToolConfig(name: string): boolean {

@@ -18,6 +18,7 @@ import type { TranslationJob } from '../../../src/translation/job.ts';
 import { estimate, translateUnits } from '../../../src/translation/run.ts';
 import { planTargetFile, type PlannedTarget } from '../../../src/project/plan/planTargetFile.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
+import { unknown } from '../../../src/programs/unknown.ts';
 
 /** A project in memory: the texts of its files, as they would stand on the disk. */
 export interface BenchProject {
@@ -99,6 +100,7 @@ export async function translateProject(
       target,
       entries,
       format: 'json',
+      program: unknown,
       sourceLocale,
       targetLocale: locale,
     } as const;

@@ -3,6 +3,7 @@ import { fileFindings } from '../../../src/project/findings/fileFindings.ts';
 import type { Severity } from '../../../src/message/findings.ts';
 import { productNameGuard } from '../../../src/message/names/productNames.ts';
 import type { OpenedTranslation } from './translations.ts';
+import { programOfFile } from '../../../src/project/plan/programOfFile.ts';
 
 /** What Glossa says of one message in a package; the first four tell it from all others. */
 export interface CorpusFinding {
@@ -32,7 +33,7 @@ export async function findingsOf(
     file: current,
     locale,
     format: set.format,
-    program: set.program,
+    program: programOfFile(set, source),
     source: { file: source, locale: set.source.locale },
     guard: productNameGuard({ own: [], source: [] }, locales),
     known: new Map(),

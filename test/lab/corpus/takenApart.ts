@@ -4,7 +4,7 @@ import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
 import type { MessageParts } from '../../../src/message/messageSegment.ts';
-import { dialectOfFile } from '../../../src/project/plan/dialectOfFile.ts';
+import { programOfFile } from '../../../src/project/plan/programOfFile.ts';
 
 const forms: readonly Protection[] = ['natural', 'tokens', 'letters', 'tags', 'split'];
 
@@ -17,10 +17,10 @@ export function notTheSame(
   file: ResourceFile,
   locale: string,
 ): readonly string[] {
-  const dialect = dialectOfFile(set, file.messages);
+  const { syntax } = programOfFile(set, file);
   const partsOf = (text: string): MessageParts | undefined => {
     try {
-      return messageParts(text, { sourceLocale: locale, targetLocale: locale, dialect });
+      return messageParts(text, { sourceLocale: locale, targetLocale: locale, syntax });
     } catch (error) {
       if (error instanceof MessageSyntaxError) return undefined;
       throw error;
@@ -28,7 +28,7 @@ export function notTheSame(
   };
   const rounds = (parts: MessageParts): readonly (string | undefined)[] =>
     forms.map((form) => {
-      const reading = { dialect: parts.dialect, locale };
+      const reading = { syntax: parts.syntax, locale };
       const answers = parts.segments.map(({ text }) => {
         const { texts, restore } = protect(text, form, reading);
         return restore(texts);

@@ -1,8 +1,9 @@
 import { messageParts } from '../../../src/message/parts.ts';
 import type { MessageParts } from '../../../src/message/messageSegment.ts';
+import { syntaxes } from './syntaxes.ts';
 
 export function partsOf(text: string, targetLocale: string, sourceLocale = 'en'): MessageParts {
-  return messageParts(text, { sourceLocale, targetLocale, dialect: 'unknown' });
+  return messageParts(text, { sourceLocale, targetLocale, syntax: syntaxes.unknown });
 }
 
 /** Translates every sentence to itself. */

@@ -14,6 +14,8 @@ import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import type { MessageParts } from '../../../src/message/messageSegment.ts';
 import { pluralForms } from '../../../src/message/plurals/pluralForms.ts';
+import { syntaxes } from './syntaxes.ts';
+import { unquotedSyntax } from '../../../src/message/syntax.ts';
 
 const literal = fc
   .array(
@@ -124,7 +126,7 @@ function isValid(text: string): boolean {
 function partsOf(text: string, sourceLocale: string, targetLocale: string): MessageParts {
   fc.pre(isValid(text));
   try {
-    return messageParts(text, { sourceLocale, targetLocale, dialect: 'icu' });
+    return messageParts(text, { sourceLocale, targetLocale, syntax: syntaxes.icu });
   } catch (error) {
     assert.ok(error instanceof MessageSyntaxError);
     assert.match(error.code, /^(too-many-sentences|unsupported)$/);
@@ -174,7 +176,7 @@ describe('ICU messages at random', () => {
         // Braces of the junk must not form the name of an argument with what follows.
         const parts = partsOf(text, 'en', 'en');
         // What is not spelled as ICU does it is read as other programs do.
-        fc.pre(parts.dialect === 'icu');
+        fc.pre(parts.syntax === unquotedSyntax);
         const result = parts.assemble(
           parts.segments.map((sentence) => before + sentence.text + after),
         );
@@ -217,7 +219,7 @@ describe('ICU messages at random', () => {
         const parts = messageParts(text, {
           sourceLocale: 'en',
           targetLocale: 'de',
-          dialect: 'unknown',
+          syntax: syntaxes.unknown,
         });
         assert.deepEqual(parts.segments, [{ text }]);
         assert.equal(parts.assemble([text]), text);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Dialect } from '../../../src/message/dialect.ts';
-import { dialectOf } from '../../../src/message/dialectOf.ts';
+import type { MessageSyntax } from '../../../src/message/syntax.ts';
+import { programOf } from '../../../src/programs/programs.ts';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../src/message/parts.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
 import type { MessageParts } from '../../../src/message/messageSegment.ts';
+import { syntaxes } from './syntaxes.ts';
 
 /** What any person may write between placeholders. `alpha` and `beta` are the words that are translated. */
 const prose = [
@@ -54,7 +55,7 @@ const prose = [
 /** What the programs of a kind of file read beside it. */
 const families: readonly {
   readonly name: string;
-  readonly dialect?: Dialect;
+  readonly syntax?: MessageSyntax;
   readonly own: readonly string[];
 }[] = [
   {
@@ -90,28 +91,28 @@ const families: readonly {
   },
   {
     name: 'ICU by its file',
-    dialect: 'icu',
+    syntax: syntaxes.icu,
     own: ['{name}', '{ n }', "'{'", "'{x}'", "''", "can''t", "'<'", "'{name}"],
   },
   {
     name: 'Java',
-    dialect: 'java',
+    syntax: syntaxes.java,
     own: ['{0}', '{1,number}', "''", "'{'", "'{0}'", "can''t", "don't"],
   },
-  { name: 'Flutter', dialect: 'flutter', own: ['{name}', "'{name}'", "l'{name}"] },
+  { name: 'Flutter', syntax: syntaxes.flutter, own: ['{name}', "'{name}'", "l'{name}"] },
   {
     name: 'Flutter that quotes',
-    dialect: 'quotingFlutter',
+    syntax: syntaxes.escapingFlutter,
     own: ['{name}', "''", "'{'", "can''t"],
   },
   {
     name: 'vue-i18n',
-    dialect: 'vue',
+    syntax: syntaxes.vue,
     own: ['{name}', "{'@'}", "{'|'}", '@:key ', '@.lower:key ', "'{name}'", ' | '],
   },
   {
     name: 'Laravel',
-    dialect: 'laravel',
+    syntax: syntaxes.laravel,
     own: [':name', ':Count', ' | ', '{0} ', '[1,*] ', "':name'"],
   },
   { name: 'Rails', own: ['%{name}', '%<n>.2f', "'%{name}'", '%%'] },
@@ -151,9 +152,9 @@ const messageOf = (own: readonly string[]) =>
   );
 
 /** Undefined where the message is refused before anything is sent. */
-function partsOf(text: string, dialect: Dialect): MessageParts | undefined {
+function partsOf(text: string, syntax: MessageSyntax): MessageParts | undefined {
   try {
-    return messageParts(text, { sourceLocale: 'en', targetLocale: 'en', dialect });
+    return messageParts(text, { sourceLocale: 'en', targetLocale: 'en', syntax });
   } catch (error) {
     assert.ok(error instanceof MessageSyntaxError);
     return undefined;
@@ -165,12 +166,12 @@ const own = ({ segments: sentences }: MessageParts) => sentences.map(({ text }) 
 /** A translation that changes nothing but two words. */
 const translated = (text: string) => text.replaceAll('alpha', 'Älfå').replaceAll('beta', 'bétà');
 
-function check(text: string, dialect: Dialect): void {
-  const parts = partsOf(text, dialect);
+function check(text: string, syntax: MessageSyntax): void {
+  const parts = partsOf(text, syntax);
   if (parts === undefined) return;
   const result = parts.assemble(own(parts));
   if (parts.hasOtherForms) {
-    const again = partsOf(result, dialect);
+    const again = partsOf(result, syntax);
     assert.equal(again?.assemble(own(again)), result);
     return;
   }
@@ -178,20 +179,21 @@ function check(text: string, dialect: Dialect): void {
 }
 
 /** Apostrophes before arguments of Java are put right, and every one of Flutter where its messages quote. */
-const isPutRight = (text: string, dialect: Dialect) =>
-  text.includes("'") && (dialect === 'java' || dialect === 'quotingFlutter');
+const isPutRight = (text: string, syntax: MessageSyntax) =>
+  text.includes("'") && (syntax.apostrophes === 'java' || syntax.apostrophes === 'quotes');
 
 const perFamily = Math.ceil(10_000 / families.length);
 
 describe('a message that is taken apart', () => {
-  for (const { name, dialect, own: pieces } of families) {
+  for (const { name, syntax, own: pieces } of families) {
     const file = fc.array(messageOf(pieces), { minLength: 1, maxLength: 5 });
-    const dialectFor = (texts: readonly string[]) => dialect ?? dialectOf(texts);
+    const syntaxFor = (texts: readonly string[]) =>
+      syntax ?? programOf({ format: 'json', named: [], texts }).syntax;
 
     it(`comes back byte for byte when it is put together with its own texts: ${name}`, () => {
       let count = 0;
       const property = fc.property(file, (texts) => {
-        for (const text of texts) check(text, dialectFor(texts));
+        for (const text of texts) check(text, syntaxFor(texts));
         count += texts.length;
       });
       fc.assert(property, { seed: 28, numRuns: perFamily });
@@ -200,7 +202,7 @@ describe('a message that is taken apart', () => {
 
     it(`keeps its spelling when its words are translated: ${name}`, () => {
       const property = fc.property(file, (texts) => {
-        const known = dialectFor(texts);
+        const known = syntaxFor(texts);
         for (const text of texts) {
           const parts = partsOf(text, known);
           if (parts === undefined || parts.kind === 'icu' || isPutRight(text, known)) continue;
@@ -215,7 +217,7 @@ describe('a message that is taken apart', () => {
       const property = fc.property(file, (texts) => {
         for (const text of texts) {
           for (const form of forms) {
-            const reading = { dialect: dialectFor(texts), locale: 'de' };
+            const reading = { syntax: syntaxFor(texts), locale: 'de' };
             const { texts: sent, restore } = protect(text, form, reading);
             assert.equal(restore(sent) ?? text, text, form);
           }

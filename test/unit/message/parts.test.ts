@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Dialect } from '../../../src/message/dialect.ts';
 import { messageParts } from '../../../src/message/parts.ts';
+import { syntaxes, type SyntaxName } from './syntaxes.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
 
@@ -17,7 +17,7 @@ describe('message parts', () => {
   ];
   for (const text of plain) {
     it(`leaves ${JSON.stringify(text)} as it is`, () => {
-      const parts = messageParts(text, { ...locales, dialect: 'unknown' });
+      const parts = messageParts(text, { ...locales, syntax: syntaxes.unknown });
       assert.equal(parts.kind, 'plain');
       assert.deepEqual(parts.segments, [{ text }]);
       assert.equal(parts.assemble([text]), text);
@@ -26,8 +26,8 @@ describe('message parts', () => {
 
   it('does as it is told when the syntax is known', () => {
     const icu = '{n, plural, one {# file} other {# files}}';
-    const kindOf = (text: string, dialect: Dialect): string =>
-      messageParts(text, { ...locales, dialect }).kind;
+    const kindOf = (text: string, syntax: SyntaxName): string =>
+      messageParts(text, { ...locales, syntax: syntaxes[syntax] }).kind;
     assert.equal(kindOf(icu, 'unknown'), 'icu');
     assert.equal(kindOf('Home | Glossa', 'unknown'), 'plain');
     assert.equal(kindOf('Home | Glossa', 'vue'), 'pipes');
@@ -36,7 +36,7 @@ describe('message parts', () => {
   });
 
   it('unescapes and escapes a simple message that is known to be ICU', () => {
-    const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, dialect: 'icu' });
+    const parts = messageParts("Don''t use '{'x'}', {name}", { ...locales, syntax: syntaxes.icu });
     assert.deepEqual(parts.segments, [{ text: "Don't use {x}, {name}" }]);
     assert.equal(parts.assemble(["{name}, c'est {x}"]), "{name}, c''est '{'x'}'");
   });
@@ -55,7 +55,7 @@ describe('message parts', () => {
   ];
   for (const [source, sent, answer, written] of apostrophes) {
     it(`sends ${source} as ${sent} and writes ${answer} as ${written}`, () => {
-      const parts = messageParts(source, { ...locales, dialect: 'unknown' });
+      const parts = messageParts(source, { ...locales, syntax: syntaxes.unknown });
       assert.deepEqual(parts.segments, [{ text: sent }]);
       assert.equal(parts.assemble([sent]), source);
       assert.equal(parts.assemble([answer]), written);
@@ -63,7 +63,7 @@ describe('message parts', () => {
   }
 
   const quotations: readonly (readonly [
-    dialect: Dialect,
+    syntax: SyntaxName,
     source: string,
     sent: string,
     answer: string,
@@ -91,7 +91,7 @@ describe('message parts', () => {
     ['java', "A '{a} {b}'", "A '{a} {b}'", "L'a '{a} {b}'", "L'a '{a} {b}'"],
     ['icu', 'A <b>B</b>', 'A <b>B</b>', "Ein '<b>B</b>' hier", 'Ein ‘<b>B</b>’ hier'],
     ['icu', "'''{d}''' {x}", "'{d}' {x}", "{x} '{d}'", "{x} '''{d}'''"],
-    ['quotingFlutter', "'''{d}''' {x}", "'{d}' {x}", "{x} '{d}'", "{x} '''{d}'''"],
+    ['escapingFlutter', "'''{d}''' {x}", "'{d}' {x}", "{x} '{d}'", "{x} '''{d}'''"],
     [
       'flutter',
       "{n, select, other {\u{FFFC}'a}}",
@@ -103,9 +103,9 @@ describe('message parts', () => {
     ['vue', "Delete '{name}'?", "Delete '{name}'?", "'{name}' löschen?", "'{name}' löschen?"],
     ['unknown', "L'{name}", "L'{name}", "D'{name}", "D'{name}"],
   ];
-  for (const [dialect, source, sent, answer, written] of quotations) {
-    it(`quotes as ${dialect} does: ${answer} is written as ${written}`, () => {
-      const parts = messageParts(source, { ...locales, dialect });
+  for (const [syntax, source, sent, answer, written] of quotations) {
+    it(`quotes as ${syntax} does: ${answer} is written as ${written}`, () => {
+      const parts = messageParts(source, { ...locales, syntax: syntaxes[syntax] });
       assert.deepEqual(parts.segments, [{ text: sent }]);
       assert.equal(parts.assemble([answer]), written);
     });
@@ -113,7 +113,7 @@ describe('message parts', () => {
 
   it('refuses to hide an argument where a message of ICU quotes one tag and not another', () => {
     const source = "'''<b>'{name}Hello<b>";
-    const parts = messageParts(source, { ...locales, dialect: 'icu' });
+    const parts = messageParts(source, { ...locales, syntax: syntaxes.icu });
     assert.throws(() => parts.assemble(["'''<b>{name}<b>'Hallo"]), { code: 'unsupported' });
     assert.equal(parts.assemble(["'''<b>'{name}Hallo<b>"]), "'''<b>'{name}Hallo<b>");
   });
@@ -128,7 +128,7 @@ describe('message parts', () => {
       '{{GENDER:$2|he|she}} has {{PLURAL:$1|a page|pages}}',
       '{{PLURAL:$1|{{GENDER:$2|his|her}} page|pages}}',
     ]) {
-      assert.throws(() => messageParts(text, { ...locales, dialect: 'unknown' }), {
+      assert.throws(() => messageParts(text, { ...locales, syntax: syntaxes.unknown }), {
         code: 'unsupported',
       });
     }
@@ -168,7 +168,11 @@ describe('message parts', () => {
   ];
   for (const [targetLocale, source, sent, written] of wikis) {
     it(`sends a sentence for each form of ${source} in ${targetLocale}`, () => {
-      const parts = messageParts(source, { sourceLocale: 'en', targetLocale, dialect: 'unknown' });
+      const parts = messageParts(source, {
+        sourceLocale: 'en',
+        targetLocale,
+        syntax: syntaxes.unknown,
+      });
       assert.deepEqual(
         parts.segments.map(({ text }) => text),
         sent,
@@ -179,12 +183,12 @@ describe('message parts', () => {
   }
 
   it('wants one translation for a plain text', () => {
-    const parts = messageParts('a', { ...locales, dialect: 'unknown' });
+    const parts = messageParts('a', { ...locales, syntax: syntaxes.unknown });
     assert.throws(() => parts.assemble([]), { code: 'answer-count' });
     assert.throws(() => parts.assemble(['a', 'b']), { code: 'answer-count' });
   });
 
-  const wholes: readonly [dialect: Dialect, source: string, answer: string, written: string][] = [
+  const wholes: readonly [syntax: SyntaxName, source: string, answer: string, written: string][] = [
     ['java', "No '{0}' in {1}", 'In {1} kein {0}', "In {1} kein '{0}'"],
     ['icu', "Use '{'x'}', {n}", 'Nimm {x}, {n}', "Nimm '{'x'}', {n}"],
     ['icu', "In '<a>...</a>', {n}", '{n} in <a>...</a>', "{n} in '<a>...</a>'"],
@@ -197,9 +201,9 @@ describe('message parts', () => {
       "{n, plural, one {Kein '{0}'} other {Kein '{0}'}}",
     ],
   ];
-  for (const [dialect, source, answer, written] of wholes) {
+  for (const [syntax, source, answer, written] of wholes) {
     it(`quotes where ${source} does: ${written}`, () => {
-      const parts = messageParts(source, { ...locales, dialect });
+      const parts = messageParts(source, { ...locales, syntax: syntaxes[syntax] });
       assert.equal(parts.assemble(parts.segments.map(() => answer)), written);
     });
   }
@@ -215,11 +219,11 @@ describe('message parts', () => {
     ];
     for (const [source, answer, written] of quotesNothing) {
       it(`takes the apostrophes of ${source} for nothing else, alone and in a plural`, () => {
-        const alone = messageParts(source, { ...locales, dialect: 'flutter' });
+        const alone = messageParts(source, { ...locales, syntax: syntaxes.flutter });
         assert.deepEqual(alone.segments, [{ text: source }]);
         if (!source.includes("'{")) assert.equal(alone.assemble([answer]), written);
         assert.equal(alone.assemble([source]), source);
-        const plural = messageParts(asPlural(source), { ...locales, dialect: 'flutter' });
+        const plural = messageParts(asPlural(source), { ...locales, syntax: syntaxes.flutter });
         assert.equal(plural.segments[0]?.text, source);
         const answers = plural.segments.map(() => answer);
         assert.equal(plural.assemble(answers), `{n, plural, one {${written}} other {${written}}}`);
@@ -229,7 +233,7 @@ describe('message parts', () => {
     it('refuses in a plural what only a quotation could say', () => {
       const parts = messageParts(asPlural('Hi {name}'), {
         ...locales,
-        dialect: 'flutter',
+        syntax: syntaxes.flutter,
       });
       assert.throws(() => parts.assemble(parts.segments.map(() => 'Hi {name} {')));
     });
@@ -237,11 +241,14 @@ describe('message parts', () => {
     it('doubles every apostrophe where its messages quote', () => {
       const parts = messageParts('Here', {
         ...locales,
-        dialect: 'quotingFlutter',
+        syntax: syntaxes.escapingFlutter,
       });
       assert.deepEqual(parts.segments, [{ text: 'Here' }]);
       assert.equal(parts.assemble(["D'ici"]), "D''ici");
-      const plural = messageParts(asPlural('Here'), { ...locales, dialect: 'quotingFlutter' });
+      const plural = messageParts(asPlural('Here'), {
+        ...locales,
+        syntax: syntaxes.escapingFlutter,
+      });
       assert.equal(
         plural.assemble(plural.segments.map(() => "D'ici")),
         "{n, plural, one {D''ici} other {D''ici}}",

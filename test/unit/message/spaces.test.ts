@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import type { Dialect } from '../../../src/message/dialect.ts';
 import { protect, type Protection } from '../../../src/message/protect/protection.ts';
+import { syntaxes, type SyntaxName } from './syntaxes.ts';
 
 /** What is written where the service answers this, `0`, `1`, … standing for what was kept. */
 function written(
   source: string,
   answer: string,
-  { locale = 'de', form = 'tokens', dialect = 'unknown' }: Partial<Options> = {},
+  { locale = 'de', form = 'tokens', syntax = 'unknown' }: Partial<Options> = {},
 ): string | undefined {
   const tokens = answer.replaceAll(/\d/g, (number) =>
     form === 'tags' ? `<x id="${number}"/>` : `⟦${number}⟧`,
   );
-  return protect(source, form, { dialect, locale }).restore([tokens]);
+  return protect(source, form, { syntax: syntaxes[syntax], locale }).restore([tokens]);
 }
 
 interface Options {
   readonly locale: string;
   readonly form: Protection;
-  readonly dialect: Dialect;
+  readonly syntax: SyntaxName;
 }
 
 function assertWritten(source: string, answer: string, expected: string, locale = 'de'): void {
@@ -84,7 +84,7 @@ describe('spaces beside what is kept', () => {
 
   it('are put right in an answer that came in its own form, too', () => {
     const natural = (source: string, answer: string) =>
-      protect(source, 'natural', { dialect: 'unknown', locale: 'de' }).restore([answer]);
+      protect(source, 'natural', { syntax: syntaxes.unknown, locale: 'de' }).restore([answer]);
     assert.equal(natural('Hello {name}, bye', 'Hallo{name}, ade'), 'Hallo {name}, ade');
     assert.equal(natural('{a} and {b} are here', '{b}{a} sind da'), '{b} {a} sind da');
     assert.equal(
@@ -118,7 +118,7 @@ describe('entities that an answer has and its text has not', () => {
   }
 
   it('are so beside tokens and in XML, too', () => {
-    const reading = { dialect: 'unknown', locale: 'fr' } as const;
+    const reading = { syntax: syntaxes.unknown, locale: 'fr' } as const;
     const tokens = protect("Don't & {a}", 'tokens', reading);
     assert.equal(tokens.restore(['L&#39;&amp; ⟦0⟧']), "L'& {a}");
     const tags = protect("Don't & {a}", 'tags', reading);

@@ -12,6 +12,7 @@ import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { messages } from '../message/messages.ts';
 import { runToEnd, withService } from './withService.ts';
+import { programOfFile } from '../../../src/project/plan/programOfFile.ts';
 
 const sourceText = JSON.stringify(
   Object.fromEntries(messages.map(({ text }, place) => [`m${place}`, text])),
@@ -30,7 +31,8 @@ describe('a service that damages placeholders', () => {
   /** Translates all messages into a new file, as a run does; gives the file and the account of the run. */
   async function translateAll(plan: 'memory' | 'tags' | 'tokens') {
     const source = runSync(json.parse(sourceText));
-    const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
+    const program = programOfFile({ format: 'json', programs: [] }, source);
+    const common = { source, program, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
     const task = runSync(
       planTargetFile({ ...common, format: 'json', entries: new Map(), context: false }),
     );

@@ -6,6 +6,7 @@ import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { editsOf } from '../../../src/project/write/fileEdits.ts';
 import type { Translator } from '../../../src/translation/translator.ts';
 import { runToEnd } from './withService.ts';
+import { programOfFile } from '../../../src/project/plan/programOfFile.ts';
 
 const words: Readonly<Record<string, string>> = {
   Power: 'Strom',
@@ -30,7 +31,8 @@ const translator: Translator = {
 /** The German file that a run makes of an English one. */
 async function german(texts: Readonly<Record<string, string>>, tagHandling: boolean) {
   const source = runSync(json.parse(JSON.stringify(texts)));
-  const common = { source, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
+  const program = programOfFile({ format: 'json', programs: [] }, source);
+  const common = { source, program, target: undefined, sourceLocale: 'en', targetLocale: 'de' };
   const task = runSync(
     planTargetFile({ ...common, format: 'json', entries: new Map(), context: false }),
   );

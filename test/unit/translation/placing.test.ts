@@ -7,6 +7,7 @@ import { yamlFor } from '../../../src/resources/formats/yaml/yaml.ts';
 import { runSync } from '../../../src/resources/cooperative.ts';
 import { editsOf, valueOutcomes } from '../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
+import { programOfFile } from '../../../src/project/plan/programOfFile.ts';
 
 type Data = string | number | null | readonly Data[] | { readonly [name: string]: Data };
 
@@ -51,7 +52,8 @@ function run(format: ResourceFormat, sourceText: string, targetText: string) {
   const targetLocale = 'de';
   const source = runSync(format.parse(sourceText));
   const target = runSync(format.parse(targetText));
-  const input = { source, target, sourceLocale: 'en', targetLocale, format: format.id };
+  const program = programOfFile({ format: format.id, programs: [] }, source);
+  const input = { source, program, target, sourceLocale: 'en', targetLocale, format: format.id };
   const { plan, units } = runSync(planTargetFile({ ...input, entries: new Map(), context: false }));
   const due = new Map(units.map((unit) => [unit.id, unit.source]));
   const values = plan.items.flatMap(({ id, path }) => {

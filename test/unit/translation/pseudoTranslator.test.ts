@@ -6,9 +6,10 @@ import { braceShapes } from '../message/shapes/braces.ts';
 import { icuShapes } from '../message/shapes/icu.ts';
 import { signShapes } from '../message/shapes/signs.ts';
 import { damageTo } from './mangledShapes.ts';
+import { syntaxes } from '../message/syntaxes.ts';
 
 async function madeUp(
-  sources: readonly Pick<TranslationJob['units'][number], 'source' | 'dialect'>[],
+  sources: readonly Pick<TranslationJob['units'][number], 'source' | 'syntax'>[],
 ) {
   const units = sources.map((unit, place) => ({ ...unit, id: `${place}` }));
   const job = { sourceLocale: 'en', locale: 'de', units };
@@ -48,7 +49,9 @@ describe('a text that is made up', () => {
 
   it('keeps the placeholders of messages of every family', async () => {
     const all = [...braceShapes, ...signShapes, ...icuShapes];
-    const found = await madeUp(all.map(({ text, dialect }) => ({ source: text, dialect })));
+    const found = await madeUp(
+      all.map(({ text, syntax }) => ({ source: text, syntax: syntaxes[syntax] })),
+    );
     for (const shape of all) {
       const value = found.get(shape.text) ?? '';
       assert.equal(damageTo(shape, value, 'de'), '', `${shape.family}: ${shape.text} → ${value}`);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Dialect } from '../../../src/message/dialect.ts';
 import { translateUnits } from '../../../src/translation/run.ts';
 import { mangleModes, type MangleMode } from '../../service/mangle.ts';
 import { readI18next } from '../message/readers/i18next.ts';
@@ -11,9 +10,11 @@ import { readRails } from '../message/readers/rails.ts';
 import type { Reader } from '../message/readers/reader.ts';
 import { readVue } from '../message/readers/vue.ts';
 import { engine } from './engine.ts';
+import { syntaxes } from '../message/syntaxes.ts';
+import type { MessageSyntax } from '../../../src/message/syntax.ts';
 
 interface Program {
-  readonly dialect: Dialect;
+  readonly syntax: MessageSyntax;
   readonly read: Reader;
   /** What a message must not hold: it would be broken before it is sent. */
   readonly broken?: RegExp;
@@ -23,7 +24,7 @@ interface Program {
 
 const programs: Readonly<Record<string, Program>> = {
   'intl-messageformat': {
-    dialect: 'icu',
+    syntax: syntaxes.icu,
     read: readIcu,
     fragments: [
       '{name}',
@@ -42,14 +43,14 @@ const programs: Readonly<Record<string, Program>> = {
     ],
   },
   'java.text.MessageFormat': {
-    dialect: 'java',
+    syntax: syntaxes.java,
     read: readJava,
     // An apostrophe that stands alone quotes all that follows.
     broken: /(?<!')'(?!'|[{}])|^'|(?<![{}])'(?!')(?![{}])/,
     fragments: ['{0}', '{1}', '{2,number,#.##}', "''", "don''t", "''{0}''", "'{'", "'{'name'}'"],
   },
   'vue-i18n': {
-    dialect: 'vue',
+    syntax: syntaxes.vue,
     read: readVue,
     broken: /menu\.help(?![ {}@|()]|$)/,
     fragments: [
@@ -67,7 +68,7 @@ const programs: Readonly<Record<string, Program>> = {
     ],
   },
   i18next: {
-    dialect: 'unknown',
+    syntax: syntaxes.unknown,
     read: readI18next,
     fragments: [
       '{{name}}',
@@ -81,7 +82,7 @@ const programs: Readonly<Record<string, Program>> = {
     ],
   },
   Laravel: {
-    dialect: 'laravel',
+    syntax: syntaxes.laravel,
     read: readLaravel(['name', 'perPage', 'first_name', 'min']),
     fragments: [
       ':name',
@@ -97,7 +98,7 @@ const programs: Readonly<Record<string, Program>> = {
     ],
   },
   'i18n of Ruby': {
-    dialect: 'unknown',
+    syntax: syntaxes.unknown,
     read: readRails,
     // A tag behind a percent sign is an argument, which nobody means.
     broken: /%<\/?b/,
@@ -168,10 +169,10 @@ const service: fc.Arbitrary<Behavior> = fc.record({
 /** What is written for a message; nothing where it is refused. */
 async function written(
   source: string,
-  dialect: Dialect,
+  syntax: MessageSyntax,
   { modes, tagHandling, memory, locale }: Behavior,
 ): Promise<string | undefined> {
-  const units = [{ id: '0', source, dialect }];
+  const units = [{ id: '0', source, syntax }];
   const job = { sourceLocale: 'en', locale, units };
   const { signal } = new AbortController();
   const run = translateUnits(
@@ -195,12 +196,12 @@ function readOrSkip(read: Reader, text: string): string {
 describe('random messages', () => {
   for (const [name, program] of Object.entries(programs)) {
     it(`are shown by ${name} with the same arguments, whatever the service does`, async () => {
-      const { read, dialect, broken = /(?!)/ } = program;
+      const { read, syntax, broken = /(?!)/ } = program;
       await fc.assert(
         fc.asyncProperty(messageOf(program), service, async (source, how) => {
           fc.pre(!broken.test(source));
           const expected = readOrSkip(read, source);
-          const value = await written(source, dialect, how);
+          const value = await written(source, syntax, how);
           if (value !== undefined)
             assert.equal(read(value, how.locale).join('\n'), expected, value);
         }),

@@ -5,6 +5,7 @@ import type { TranslationJob } from '../../../src/translation/job.ts';
 import { estimate } from '../../../src/translation/run.ts';
 import { planTargetFile } from '../../../src/project/plan/planTargetFile.ts';
 import { endsOf, runToEnd, unitsOf, withService } from './withService.ts';
+import { unknown } from '../../../src/programs/unknown.ts';
 
 describe('translateUnits', () => {
   const opened = withService();
@@ -124,7 +125,8 @@ describe('translateUnits', () => {
     const source = runSync(
       json.parse('{ "a_one": "{{count}} file", "a_other": "{{count}} files" }'),
     );
-    const input = { source, target: undefined, format: 'json', entries: new Map() } as const;
+    const made = { format: 'json', program: unknown, entries: new Map() } as const;
+    const input = { source, target: undefined, ...made };
     const locales = { sourceLocale: 'en', targetLocale: 'pl' };
     const { units } = runSync(planTargetFile({ ...input, ...locales, context: false }));
     const ends = endsOf(await runToEnd([{ ...job(), locale: 'pl', units }], opened.translator));

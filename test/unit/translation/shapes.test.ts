@@ -8,6 +8,7 @@ import type { Shape } from '../message/shapes/shape.ts';
 import { signShapes } from '../message/shapes/signs.ts';
 import { engine } from './engine.ts';
 import { damageTo, gluedIn } from './mangledShapes.ts';
+import { syntaxes } from '../message/syntaxes.ts';
 
 const all: readonly Shape[] = [...braceShapes, ...signShapes, ...icuShapes];
 
@@ -21,7 +22,11 @@ async function written(
   const job: TranslationJob = {
     sourceLocale: 'en',
     locale: 'de',
-    units: all.map(({ text, dialect }, place) => ({ id: `${place}`, source: text, dialect })),
+    units: all.map(({ text, syntax }, place) => ({
+      id: `${place}`,
+      source: text,
+      syntax: syntaxes[syntax],
+    })),
     ...(plan === 'memory' ? { memory: { id: 'none', threshold: 75 } } : {}),
   };
   const options = { tagHandling: plan === 'tags', signal: new AbortController().signal };

@@ -9,7 +9,7 @@ function endOf(source: string, sentences: Readonly<Record<string, string>>, loca
   const job: TranslationJob = { sourceLocale: 'en', locale, units: [] };
   const open = openUnit({ id: 'a', source }, job);
   open.attempts = Object.entries(sentences).map(([text, answer]) => {
-    const wanted = { text, context: '', dialect: open.parts.dialect };
+    const wanted = { text, context: '', syntax: open.parts.syntax };
     const facts = new SegmentFacts();
     const piece = new SegmentAttempt(wanted, { memory: false, tagHandling: false, locale, facts });
     piece.answer([answer]);

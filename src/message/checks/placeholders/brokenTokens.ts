@@ -1,4 +1,4 @@
-import type { Dialect } from '../../dialect.ts';
+import type { MessageSyntax } from '../../syntax.ts';
 import { coded, type CodedFound } from '../compared.ts';
 import { looseTokens, type LooseToken } from '../../placeholders/looseTokens.ts';
 import type { MessageText } from '../../placeholders/messageText.ts';
@@ -12,10 +12,10 @@ import { without } from '../../without.ts';
 export function brokenTokens(
   source: MessageText,
   target: MessageText,
-  dialect: Dialect,
+  syntax: MessageSyntax,
 ): readonly CodedFound[] {
-  const own = looseTokens(source, dialect);
-  const got = looseTokens(target, dialect);
+  const own = looseTokens(source, syntax);
+  const got = looseTokens(target, syntax);
   if (own.length + got.length === 0) return [];
   return [...lostOrDoubled(own, got), ...choiceBreaches({ source, own }, { target, got })];
 }

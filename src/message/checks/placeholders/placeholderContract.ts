@@ -1,4 +1,4 @@
-import type { Dialect } from '../../dialect.ts';
+import { unknownSyntax, type MessageSyntax } from '../../syntax.ts';
 import { enclosedTexts, type EnclosedText } from './enclosedText.ts';
 import { coded, type CodedFound } from '../compared.ts';
 import { brokenTokens } from './brokenTokens.ts';
@@ -56,12 +56,12 @@ const familyNames = Object.keys(changedCodes) as Family[];
 export function verify(
   source: string,
   target: string,
-  dialect: Dialect = 'unknown',
+  syntax: MessageSyntax = unknownSyntax,
 ): readonly CodedFound[] {
   const [from, to] = [readMessage(source), readMessage(target)];
   const found = [
     ...contractFindings(from, to),
-    ...brokenTokens(from, to, dialect),
+    ...brokenTokens(from, to, syntax),
     ...emptyEmphasis(from, to),
     ...brokenEntities(from, to),
     ...strayBraces(from, to),

@@ -7,6 +7,7 @@ import { scanPlaceholders } from '../../../../src/message/placeholders/messageTe
 import { protect } from '../../../../src/message/protect/protection.ts';
 import { indexTerms, termFindings } from '../../../../src/message/checks/glossaryTerms.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
+import { syntaxes } from '../../message/syntaxes.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
 
@@ -175,7 +176,7 @@ const icu = Object.entries(hostileIcu).map(([name, textOf]) => ({
     const text = textOf(size);
     return () => {
       try {
-        const parts = messageParts(text, { ...locales, targetLocale: 'pl', dialect: 'icu' });
+        const parts = messageParts(text, { ...locales, targetLocale: 'pl', syntax: syntaxes.icu });
         parts.assemble(parts.segments.map((piece) => piece.text));
       } catch (error) {
         if (!(error instanceof MessageSyntaxError)) throw error;

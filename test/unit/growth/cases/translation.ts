@@ -6,6 +6,7 @@ import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
 import { productNameGuard } from '../../../../src/message/names/productNames.ts';
 import { RequestQueue } from '../../../../src/translation/requestQueue.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
+import { unknown } from '../../../../src/programs/unknown.ts';
 
 const texts = [
   ['Save', 'Sichern'],
@@ -68,6 +69,7 @@ export const translationCases: readonly GrowthCase[] = [
           file: target,
           locale: 'de',
           format: 'json',
+          program: unknown,
           source: { file: source, locale: 'en' },
           guard: productNameGuard({ own: names, source: names }, locales),
           known: new Map(),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { looseTokens } from '../../../../src/message/placeholders/looseTokens.ts';
 import { readMessage } from '../../../../src/message/placeholders/messageText.ts';
+import { syntaxes } from '../syntaxes.ts';
 
 describe('what only some programs read', () => {
-  for (const [text, dialect] of [
+  for (const [text, syntax] of [
     ['one | many'],
     ['a %date_of it'],
     ['a $name'],
@@ -26,11 +27,11 @@ describe('what only some programs read', () => {
     ['a :name', 'laravel'],
   ] as const) {
     it(`is found in ${JSON.stringify(text)}, alone in its message`, () => {
-      assert.ok(looseTokens(readMessage(text), dialect ?? 'unknown').length > 0);
+      assert.ok(looseTokens(readMessage(text), syntaxes[syntax ?? 'unknown']).length > 0);
     });
   }
 
   it('is nothing of plain words', () => {
-    assert.deepEqual(looseTokens(readMessage('Well done, 5 of 6 (so far)!'), 'unknown'), []);
+    assert.deepEqual(looseTokens(readMessage('Well done, 5 of 6 (so far)!'), syntaxes.unknown), []);
   });
 });

@@ -4,7 +4,19 @@ import {
   type PluralCategory,
 } from '../../../../src/message/plurals/pluralForms.ts';
 import { neededForms, type FormUse } from '../../../../src/message/plurals/neededForms.ts';
-import type { PluralProgram } from '../../../../src/message/plurals/programForms.ts';
+import { cldrRules, unknownRules } from '../../../../src/message/plurals/pluralRules.ts';
+import { rails, railsI18n, ruby } from '../../../../src/programs/ruby.ts';
+import { slang } from '../../../../src/programs/slang.ts';
+
+const rules = {
+  cldr: cldrRules,
+  unknown: unknownRules,
+  railsI18n: railsI18n.plurals,
+  rails: rails.plurals,
+  ruby: ruby.plurals,
+  slang: slang.plurals,
+};
+type RulesName = keyof typeof rules;
 
 /** `20 one other` is a file of 20 families with these forms, `20 one:3 other` one where three of them have the first. */
 function use(text: string): FormUse {
@@ -19,13 +31,13 @@ function use(text: string): FormUse {
 }
 
 function needed(
-  program: PluralProgram,
+  program: RulesName,
   locale: string,
   own = '0',
   others: Readonly<Record<string, string>> = {},
 ): string {
   const forms = neededForms({
-    program,
+    rules: rules[program],
     locale,
     type: 'cardinal',
     own: use(own),
@@ -35,12 +47,14 @@ function needed(
 }
 
 describe('the plural forms of a new file', () => {
-  const cases: readonly [program: PluralProgram, locales: string, forms: string][] = [
+  const cases: readonly [program: RulesName, locales: string, forms: string][] = [
     ['cldr', 'es fr it pt-BR ca', 'one many other'],
     ['cldr', 'cs pl ru lt', 'one few many other'],
     ['cldr', 'he', 'one two other'],
     ['cldr', 'ja zh-TW id', 'other'],
     ['railsI18n', 'en de es es-MX fr-CA it pt-BR ca he lv hi tr xx', 'one other'],
+    ['railsI18n', 'zh zh-Hans ja-JP ko-KR pap', 'one other'],
+    ['railsI18n', 'ru-RU', 'one few many other'],
     ['railsI18n', 'cs sk lt hr ro', 'one few other'],
     ['railsI18n', 'pl ru uk be', 'one few many other'],
     ['railsI18n', 'ja ko zh-CN zh_HK id az fa kn wo pap-AW', 'other'],
@@ -48,7 +62,7 @@ describe('the plural forms of a new file', () => {
     ['slang', 'es fr sk', 'one other'],
     ['slang', 'cs', 'one few other'],
     ['slang', 'ja', 'other'],
-    ['oneOther', 'en ja pl ar', 'one other'],
+    ['ruby', 'en ja pl ar', 'one other'],
     ['unknown', 'es fr ja', 'one other'],
     ['unknown', 'cs lt', 'one few other'],
     ['unknown', 'pl', 'one few many other'],
@@ -64,7 +78,7 @@ describe('the plural forms of a new file', () => {
 describe('the plural forms of a file that has some', () => {
   const cases: readonly [
     what: string,
-    program: PluralProgram,
+    program: RulesName,
     locale: string,
     own: string,
     forms: string,
@@ -79,6 +93,15 @@ describe('the plural forms of a file that has some', () => {
     ['follow the files where the gem is not known', 'rails', 'fa', '20 one other', 'one other'],
     ['follow them to fewer', 'rails', 'pl', '65 one other', 'one other'],
     [
+      'need one where each gem asks for it',
+      'rails',
+      'pl',
+      '9 few many other',
+      'one few many other',
+    ],
+    ['need one where I18n asks for it', 'rails', 'de', '9 other', 'one other'],
+    ['follow the files where one gem leaves it out', 'rails', 'ja', '9 other', 'other'],
+    [
       'are complete where the program tells forms apart',
       'rails',
       'pl',
@@ -87,12 +110,12 @@ describe('the plural forms of a file that has some', () => {
     ],
     [
       'may be more than those of the program',
-      'oneOther',
+      'ruby',
       'ru',
       '9 one few many other',
       'one few many other',
     ],
-    ['leave out a singular that the language has not', 'oneOther', 'ja', '9 other', 'other'],
+    ['leave out a singular that the language has not', 'ruby', 'ja', '9 other', 'other'],
     ['leave out what is never there', 'slang', 'ru', '2 one other', 'one other'],
     ['have what a program of its own has', 'unknown', 'es', '3 one many other', 'one many other'],
   ];
@@ -104,7 +127,7 @@ describe('the plural forms of a file that has some', () => {
 
 describe('the plural forms of a new file beside those of other locales', () => {
   const cases: readonly [
-    program: PluralProgram,
+    program: RulesName,
     locale: string,
     others: Readonly<Record<string, string>>,
     forms: string,
@@ -113,8 +136,8 @@ describe('the plural forms of a new file beside those of other locales', () => {
     ['cldr', 'fr', { es: '59 one many other', it: '3 one other' }, 'one many other'],
     ['cldr', 'fr', { de: '59 one other', cs: '59 one few other' }, 'one many other'],
     ['cldr', 'pl', { ru: '9 one other' }, 'one few many other'],
-    ['oneOther', 'ja', { zh: '9 other' }, 'other'],
-    ['oneOther', 'ja', { de: '9 other' }, 'one other'],
+    ['ruby', 'ja', { zh: '9 other' }, 'other'],
+    ['ruby', 'ja', { de: '9 other' }, 'one other'],
     ['slang', 'ru', { uk: '9 one other', de: '9 one other' }, 'one other'],
   ];
   for (const [program, locale, others, forms] of cases) {

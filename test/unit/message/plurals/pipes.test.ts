@@ -3,9 +3,10 @@ import * as fc from 'fast-check';
 import { messageParts } from '../../../../src/message/parts.ts';
 import type { MessageParts } from '../../../../src/message/messageSegment.ts';
 import { looksLikePipes } from '../../../../src/message/plurals/pipes.ts';
+import { syntaxes } from '../syntaxes.ts';
 
 function pipes(text: string): MessageParts {
-  return messageParts(text, { sourceLocale: 'en', targetLocale: 'pl', dialect: 'vue' });
+  return messageParts(text, { sourceLocale: 'en', targetLocale: 'pl', syntax: syntaxes.vue });
 }
 
 describe('vue-i18n pipes', () => {

@@ -7,6 +7,7 @@ import {
   type Protection,
 } from '../../../../src/message/protect/protection.ts';
 import { hostileText } from '../hostileText.ts';
+import { syntaxes } from '../syntaxes.ts';
 
 const all: readonly Protection[] = ['natural', 'tags', 'tokens', 'letters', 'split'];
 
@@ -139,7 +140,7 @@ describe('protect', () => {
   }
 
   it('keeps what looks like an argument inside a word only where the file is Laravel’s', () => {
-    const laravel = { dialect: 'laravel', locale: 'de' } as const;
+    const laravel = { syntax: syntaxes.laravel, locale: 'de' } as const;
     assert.deepEqual(protect('ID:id, 12:ids', 'tokens', laravel).texts, ['ID⟦0⟧, 12⟦1⟧']);
     assertSent('ID:id, 12:ids', 'tokens', 'ID:id, 12:ids');
     assert.deepEqual(protect(':name: and Class::method', 'tokens', laravel).texts, [

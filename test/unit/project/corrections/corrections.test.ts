@@ -6,8 +6,9 @@ import {
   textCorrections,
   valueCorrections,
 } from '../../../../src/project/corrections/corrections.ts';
+import { syntaxes } from '../../message/syntaxes.ts';
 
-const read = { locale: 'en', dialect: 'unknown' } as const;
+const read = { locale: 'en', syntax: syntaxes.unknown };
 
 function corrected(
   id: 'json' | 'properties' | 'yaml',

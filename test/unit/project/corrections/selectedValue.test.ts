@@ -7,6 +7,7 @@ import {
   selectedValue,
   withTexts,
 } from '../../../../src/project/corrections/corrections.ts';
+import { unknownSyntax } from '../../../../src/message/syntax.ts';
 
 const text = '{\n  "a": "Say \\"hi\\" to\\n{name} — caf\\u00e9",\n  "b": "Two"\n}\n';
 const file = runSync(formatFor('json', 'en').parse(text));
@@ -54,7 +55,7 @@ describe('the part of a message that is selected', () => {
 
 describe('a message that may be rewritten', () => {
   it('has words, and comes back as it was when nothing in it changed', () => {
-    const may = (value: string) => canBeRewritten(value, 'en', 'unknown');
+    const may = (value: string) => canBeRewritten(value, 'en', unknownSyntax);
     assert.ok(may('Hello {name}'));
     assert.ok(may('{n, plural, one {# file} other {# files}}'));
     assert.ok(!may('{name}'));

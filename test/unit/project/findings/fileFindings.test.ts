@@ -6,6 +6,7 @@ import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
 import type { FileToCheck } from '../../../../src/project/findings/messageFinding.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
+import { programOfFile } from '../../../../src/project/plan/programOfFile.ts';
 
 const acme: ProductName = { term: 'Acme Cloud', keep: true, forbidden: ['Acme Wolke'] };
 
@@ -23,11 +24,13 @@ function toCheck({ source, target, format = 'json', locale = 'de' }: Case): File
         typeof content === 'string' ? content : JSON.stringify(content),
       ),
     );
+  const from = parse(source ?? target);
   return {
     file: parse(target),
     locale,
     format,
-    source: source === undefined ? undefined : { file: parse(source), locale: 'en' },
+    program: programOfFile({ format, programs: [] }, from),
+    source: source === undefined ? undefined : { file: from, locale: 'en' },
     guard: productNameGuard(
       { own: [], source: source === undefined ? [] : [acme] },
       { sourceLocale: 'en', targetLocale: locale },

@@ -11,6 +11,7 @@ import {
   proposedValue,
   proposedValues,
 } from '../../../../src/project/findings/proposedFixes.ts';
+import { unknown } from '../../../../src/programs/unknown.ts';
 
 const shouted = (text: string) => matchPlace(text, /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u);
 
@@ -43,6 +44,7 @@ async function findings(source: object, target: object) {
     file,
     locale: 'de',
     format: 'json',
+    program: unknown,
     source: { file: parsed(source), locale: 'en' },
     guard: () => [],
     known: new Map(),

@@ -2,13 +2,13 @@ import { runSync } from '../../../../src/resources/cooperative.ts';
 import assert from 'node:assert/strict';
 import { type FormatId, showKeyPath } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
-import type { Program } from '../../../../src/resources/toolConfig/programOf.ts';
 import { pluralNeeds } from '../../../../src/project/plan/pluralNeeds.ts';
+import { programOfFile } from '../../../../src/project/plan/programOfFile.ts';
 
 interface Given {
   readonly format?: FormatId;
   readonly target?: string;
-  readonly program?: Program;
+  readonly program?: string;
 }
 
 /** What a target needs, as `path<source`, and what it does not, as `-path`. */
@@ -25,7 +25,7 @@ function needs(text: string, targetLocale: string, given: Given = {}): string {
     format,
     sourceLocale: 'en',
     targetLocale,
-    program,
+    program: programOfFile({ format, programs: program === undefined ? [] : [program] }, source),
   });
   const expected = found.expected.map(({ path, sourcePath }) => {
     const [name, from] = [showKeyPath(path), showKeyPath(sourcePath)];

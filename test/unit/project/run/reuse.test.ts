@@ -8,6 +8,7 @@ import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
 import { Reuse } from '../../../../src/project/run/reuseAll.ts';
 import { tmxFile, tu, unitsOf as tmxUnitsOf } from '../../memory/tmxFiles.ts';
 import { endsOf, runToEnd, withService } from '../../translation/withService.ts';
+import { unknown } from '../../../../src/programs/unknown.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -24,6 +25,7 @@ function taskOf(source: Texts, target: Texts, machine: readonly string[] = []) {
       source: runSync(json.parse(JSON.stringify(source))),
       target: runSync(json.parse(JSON.stringify(target))),
       format: 'json',
+      program: unknown,
       entries,
       sourceLocale: 'en',
       targetLocale: 'de',
@@ -90,6 +92,7 @@ describe('Reuse', () => {
         source: runSync(json.parse(JSON.stringify(source))),
         target: runSync(json.parse(JSON.stringify({ n_other: '{{count}} pliku' }))),
         format: 'json',
+        program: unknown,
         entries: new Map(),
         sourceLocale: 'en',
         targetLocale: 'pl',
@@ -113,6 +116,7 @@ describe('Reuse', () => {
         source: runSync(json.parse('{"a":"Save","b":"Save"}')),
         target: runSync(json.parse('{"a":"Sichern","b":"Alt"}')),
         format: 'json',
+        program: unknown,
         entries,
         sourceLocale: 'en',
         targetLocale: 'de',

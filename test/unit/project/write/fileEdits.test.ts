@@ -5,6 +5,7 @@ import { json } from '../../../../src/resources/formats/json/json.ts';
 import { runSync } from '../../../../src/resources/cooperative.ts';
 import { editsOf, valueOutcomes } from '../../../../src/project/write/fileEdits.ts';
 import { planTargetFile } from '../../../../src/project/plan/planTargetFile.ts';
+import { unknown } from '../../../../src/programs/unknown.ts';
 
 interface Case {
   readonly source: unknown;
@@ -27,6 +28,7 @@ function run({ source, target, fails = [], ...rest }: Case) {
       source: parsed,
       target: known,
       format: 'json',
+      program: unknown,
       entries: new Map(),
       context: false,
     }),

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { sameSets } from '../../../../src/resources/layouts/resourceSet.ts';
+import { programsNamedIn } from '../../../../src/programs/programs.ts';
 
 describe('resource sets that were found again', () => {
   const paths = ['package.json', 'i18next.config.ts', 'locales/en.json', 'locales/de.json'];
   const found = (manifest: object, config = '') =>
     discover(
       paths,
-      {},
+      { programsNamedIn },
       new Map([
         ['package.json', JSON.stringify(manifest)],
         ['i18next.config.ts', config],

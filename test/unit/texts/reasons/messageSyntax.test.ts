@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Dialect } from '../../../../src/message/dialect.ts';
 import { canBeRewritten } from '../../../../src/project/corrections/corrections.ts';
 import { isAboutOneText } from '../../../../src/translation/job.ts';
 import type { Translator } from '../../../../src/translation/translator.ts';
 import { runToEnd } from '../../translation/withService.ts';
 import { errorText } from '../../../../src/texts/reasons/errorText.ts';
+import { syntaxes, type SyntaxName } from '../../message/syntaxes.ts';
 
 const asked: string[] = [];
 const translator: Translator = {
@@ -21,7 +21,7 @@ const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   .join(' ');
 
 describe('a message whose own syntax is broken', () => {
-  const broken: readonly (readonly [source: string, told: RegExp, dialect?: Dialect])[] = [
+  const broken: readonly (readonly [source: string, told: RegExp, syntax?: SyntaxName])[] = [
     ['{n, plural, one {# file}}', /the choice at character 25 has no “other” form/u],
     ['  {n, plural, one {# file}}', /the choice at character \d+ has no “other” form/u],
     ['Hi {g, select, male {he}}', /at character \d+ has no “other” form/u],
@@ -38,13 +38,13 @@ describe('a message whose own syntax is broken', () => {
     ['{0,choice,0#none|1#one}', /has choices that Glossa cannot take apart/u, 'java'],
     ['{{PLURAL:$1|a|b}} {{PLURAL:$2|c|d}}', /has choices that Glossa cannot take apart/u],
   ];
-  for (const [source, told, dialect = 'unknown'] of broken) {
+  for (const [source, told, syntax = 'unknown'] of broken) {
     it(`is named with what is wrong, and is the only one that is left: ${source}`, async () => {
       asked.length = 0;
       const units = [
-        { id: 'before', source: 'Save', dialect },
-        { id: 'broken', source, dialect },
-        { id: 'after', source: 'Save it', dialect },
+        { id: 'before', source: 'Save', syntax: syntaxes[syntax] },
+        { id: 'broken', source, syntax: syntaxes[syntax] },
+        { id: 'after', source: 'Save it', syntax: syntaxes[syntax] },
       ];
       const events = await runToEnd([{ sourceLocale: 'en', locale: 'de', units }], translator);
       const values = events.flatMap((event) => (event.kind === 'translated' ? [event.value] : []));
@@ -63,18 +63,18 @@ describe('a message whose own syntax is broken', () => {
     });
 
     it(`is told when it is to be corrected or improved, too: ${source}`, () => {
-      assert.ok(canBeRewritten(source, 'en', dialect));
+      assert.ok(canBeRewritten(source, 'en', syntaxes[syntax]));
     });
   }
 
   it('is named at the place where it is in the message', async () => {
     const source = "  {n, plural, one {it's # file}}";
     const places: Record<string, string> = {};
-    for (const dialect of ['icu', 'flutter'] as const) {
-      const units = [{ id: '0', source, dialect }];
+    for (const syntax of ['icu', 'flutter'] as const) {
+      const units = [{ id: '0', source, syntax: syntaxes[syntax] }];
       const [event] = await runToEnd([{ sourceLocale: 'en', locale: 'de', units }], translator);
       const error = event?.kind === 'failed' ? event.error : undefined;
-      places[dialect] = /character (\d+)/u.exec(errorText(error).message)?.[1] ?? '';
+      places[syntax] = /character (\d+)/u.exec(errorText(error).message)?.[1] ?? '';
     }
     assert.equal(places['icu'], places['flutter']);
   });

@@ -11,6 +11,7 @@ import { planTargetFile } from '../../../../../src/project/plan/planTargetFile.t
 import { violations } from '../../../memory/dtd.ts';
 import { textsOf, unitsOf } from '../../../memory/tmxFiles.ts';
 import { connect, useService } from '../../../service/connect.ts';
+import { unknown } from '../../../../../src/programs/unknown.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type LedgerEntry = { readonly source: string; readonly written?: string };
@@ -26,6 +27,7 @@ function planned(
       source: runSync(json.parse(JSON.stringify(source))),
       target: runSync(json.parse(JSON.stringify(target))),
       format: 'json',
+      program: unknown,
       entries: new Map(
         Object.entries(entries).map(([key, { source, written }]) => [
           keyId([key]),

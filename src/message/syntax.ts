@@ -1,0 +1,38 @@
+/** How a program reads the text of one message. The programs themselves are in `src/programs/`. */
+export interface MessageSyntax {
+  /** Tells syntaxes apart; nobody compares it with a name. */
+  readonly id: string;
+  /**
+   * What an apostrophe does:
+   *
+   * - `letters`: it is nothing but itself.
+   * - `icu`: before a brace or a tag it begins a quotation; two are one.
+   * - `java`: the same wherever it is, in a message with arguments.
+   * - `quotes`: the same wherever it is, in every message.
+   * - `unknown`: what is written has to be right for all of them.
+   */
+  readonly apostrophes: 'letters' | 'icu' | 'java' | 'quotes' | 'unknown';
+  /** A setting of the program makes apostrophes quote: none is written where that would hide an argument. */
+  readonly mayQuote?: true;
+  /** Whether a `|` parts the choices of a plural: in every message, in none, or where a message looks like it. */
+  readonly pipes: 'choices' | 'text' | 'unknown';
+  /** `:name` is an argument. */
+  readonly colonNames?: true;
+}
+
+/** Of a program that nobody knows: the most careful one. */
+export const unknownSyntax: MessageSyntax = {
+  id: 'unknown',
+  apostrophes: 'unknown',
+  pipes: 'unknown',
+};
+
+/** ICU's MessageFormat. */
+export const icuSyntax: MessageSyntax = { id: 'icu', apostrophes: 'icu', pipes: 'text' };
+
+/** Of a text out of which the quoting was taken, such as a branch of a plural. */
+export const unquotedSyntax: MessageSyntax = {
+  id: 'unquoted',
+  apostrophes: 'letters',
+  pipes: 'text',
+};

@@ -1,0 +1,15 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { unknownSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Arguments `{$INTERPOLATION}`, choices of ICU. */
+export const angular: Program = {
+  id: 'angular',
+  name: 'Angular',
+  formats: ['json'],
+  isNamedIn: npm('@angular/localize'),
+  isDeniedBy: ({ doubleBraces }) => doubleBraces > 0,
+  syntax: { ...unknownSyntax, id: 'angular', pipes: 'text' },
+  plurals: unknownRules,
+};

@@ -1,0 +1,12 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import type { Program } from './program.ts';
+
+/** Declared names `$name$`, arguments `$1`; two dollar signs are one. */
+export const chrome: Program = {
+  id: 'chrome',
+  name: 'Chrome',
+  formats: ['chrome'],
+  isShownBy: () => true,
+  syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text' },
+  plurals: unknownRules,
+};

@@ -1,0 +1,14 @@
+import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Arguments `%(name)s`. It tells one from all others in every language. */
+export const counterpart: Program = {
+  id: 'counterpart',
+  name: 'counterpart',
+  formats: ['json', 'yaml'],
+  isNamedIn: npm('counterpart'),
+  isShownBy: ({ percentBrackets, icuChoices }) => percentBrackets > 0 && icuChoices === 0,
+  syntax: { id: 'counterpart', apostrophes: 'letters', pipes: 'text' },
+  plurals: rulesOf(() => ({ usual: oneOther, firm: ['other'], isOpen: true })),
+};

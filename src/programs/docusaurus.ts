@@ -1,0 +1,14 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Arguments `{name}`; choices between pipes in the few messages that are plurals. */
+export const docusaurus: Program = {
+  id: 'docusaurus',
+  name: 'Docusaurus',
+  formats: ['json'],
+  isNamedIn: npm('@docusaurus/core'),
+  isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
+  syntax: { id: 'docusaurus', apostrophes: 'letters', pipes: 'unknown' },
+  plurals: unknownRules,
+};

@@ -1,0 +1,16 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { composer } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Arguments `:name`, choices between pipes. */
+export const laravel: Program = {
+  id: 'laravel',
+  name: 'Laravel',
+  formats: ['json'],
+  isNamedIn: composer('laravel/framework', 'illuminate/translation'),
+  isShownBy: ({ colonNames, otherArguments, icuChoices }) =>
+    colonNames > otherArguments && icuChoices === 0,
+  isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
+  syntax: { id: 'laravel', apostrophes: 'letters', pipes: 'choices', colonNames: true },
+  plurals: unknownRules,
+};

@@ -1,0 +1,15 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { icuSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** ICU MessageFormat, with numbered tags: `<0>`. */
+export const lingui: Program = {
+  id: 'lingui',
+  name: 'Lingui',
+  formats: ['json'],
+  isNamedIn: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
+  isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
+  syntax: icuSyntax,
+  plurals: unknownRules,
+};

@@ -1,0 +1,15 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { icuSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** ICU MessageFormat, with rich text tags. */
+export const nextIntl: Program = {
+  id: 'nextIntl',
+  name: 'next-intl',
+  formats: ['json'],
+  isNamedIn: npm('next-intl', 'use-intl'),
+  isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
+  syntax: icuSyntax,
+  plurals: unknownRules,
+};

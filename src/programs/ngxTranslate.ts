@@ -1,0 +1,28 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { unknownSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+const isUsed = npm('@ngx-translate/core');
+const compiles = npm('ngx-translate-messageformat-compiler');
+
+/** Arguments `{{ name }}`, and nothing else. */
+export const ngxTranslate: Program = {
+  id: 'ngxTranslate',
+  name: 'ngx-translate',
+  formats: ['json'],
+  isNamedIn: (files) => isUsed(files) && !compiles(files),
+  isDeniedBy: ({ icuChoices }) => icuChoices > 0,
+  syntax: { id: 'ngxTranslate', apostrophes: 'letters', pipes: 'text' },
+  plurals: unknownRules,
+};
+
+/** Messages of ICU beside others: each tells for itself. */
+export const ngxTranslateIcu: Program = {
+  id: 'ngxTranslateIcu',
+  name: 'ngx-translate with the messageformat compiler',
+  formats: ['json'],
+  isNamedIn: compiles,
+  syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text' },
+  plurals: unknownRules,
+};

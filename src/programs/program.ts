@@ -1,0 +1,24 @@
+import type { MessageSyntax } from '../message/syntax.ts';
+import type { PluralRules } from '../message/plurals/pluralRules.ts';
+import type { FormatId } from '../resources/formats/format.ts';
+import type { ToolConfigFile } from '../resources/toolConfig/toolConfig.ts';
+import type { TextEvidence } from './textEvidence.ts';
+
+/** A library or platform that reads resource files and shows their messages. */
+export interface Program {
+  /** Tells programs apart; nobody but the programs themselves compares it with a name. */
+  readonly id: string;
+  /** As its people write it. */
+  readonly name: string;
+  /** The formats of its files, the usual one first. */
+  readonly formats: readonly FormatId[];
+  /** Whether manifests and settings in one folder say that it reads the files there and below. */
+  readonly isNamedIn?: (files: readonly ToolConfigFile[]) => boolean;
+  /** Whether the texts of a file show that it reads them, where nothing names a program. */
+  readonly isShownBy?: (texts: TextEvidence) => boolean;
+  /** Whether the texts of a file cannot all be its own, whatever names it. */
+  readonly isDeniedBy?: (texts: TextEvidence) => boolean;
+  readonly syntax: MessageSyntax;
+  /** For plural forms that are messages of their own, named by their category alone. */
+  readonly plurals: PluralRules;
+}

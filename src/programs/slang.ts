@@ -1,0 +1,27 @@
+import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
+import { pluralCategories } from '../message/plurals/pluralForms.ts';
+import { unknownSyntax } from '../message/syntax.ts';
+import { formsByLocale } from './formsByLocale.ts';
+import { pub } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Of slang's own rules those that are others than one and other. It shows the form for others where it finds no other one. */
+const forms = formsByLocale([
+  ['ja vi', ['other']],
+  ['cs', ['one', 'few', 'other']],
+  ['pl ru uk', ['one', 'few', 'many', 'other']],
+  ['ar', pluralCategories],
+]);
+
+/** The Dart package, with the plural rules that it brings along. */
+export const slang: Program = {
+  id: 'slang',
+  name: 'slang',
+  formats: ['json', 'yaml'],
+  isNamedIn: pub('slang', 'slang_flutter'),
+  syntax: { ...unknownSyntax, id: 'slang', pipes: 'text' },
+  plurals: rulesOf((locale) => {
+    const usual = forms.ofLanguage(locale) ?? oneOther;
+    return { usual, firm: ['other'], isOpen: true };
+  }),
+};

@@ -1,0 +1,15 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { icuSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** ICU MessageFormat, without tags of its own. */
+export const svelteI18n: Program = {
+  id: 'svelteI18n',
+  name: 'svelte-i18n',
+  formats: ['json'],
+  isNamedIn: npm('svelte-i18n'),
+  isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
+  syntax: icuSyntax,
+  plurals: unknownRules,
+};

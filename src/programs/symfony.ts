@@ -1,0 +1,14 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { unknownSyntax } from '../message/syntax.ts';
+import { composer } from './manifests.ts';
+import type { Program } from './program.ts';
+
+/** Arguments `%name%`, choices between pipes; messages of ICU in files of their own. */
+export const symfony: Program = {
+  id: 'symfony',
+  name: 'Symfony',
+  formats: ['yaml', 'json'],
+  isNamedIn: composer('symfony/translation', 'symfony/framework-bundle', 'symfony/symfony'),
+  syntax: { ...unknownSyntax, id: 'symfony' },
+  plurals: unknownRules,
+};

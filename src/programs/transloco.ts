@@ -1,0 +1,28 @@
+import { unknownRules } from '../message/plurals/pluralRules.ts';
+import { unknownSyntax } from '../message/syntax.ts';
+import { npm } from './manifests.ts';
+import type { Program } from './program.ts';
+
+const isUsed = npm('@jsverse/transloco', '@ngneat/transloco');
+const formats = npm('@jsverse/transloco-messageformat', '@ngneat/transloco-messageformat');
+
+/** Arguments `{{ name }}`; calls between double brackets with its functional transpiler. */
+export const transloco: Program = {
+  id: 'transloco',
+  name: 'Transloco',
+  formats: ['json'],
+  isNamedIn: (files) => isUsed(files) && !formats(files),
+  isDeniedBy: ({ icuChoices }) => icuChoices > 0,
+  syntax: { id: 'transloco', apostrophes: 'letters', pipes: 'text' },
+  plurals: unknownRules,
+};
+
+/** Messages of ICU beside others: each tells for itself. */
+export const translocoIcu: Program = {
+  id: 'translocoIcu',
+  name: 'Transloco with messageformat',
+  formats: ['json'],
+  isNamedIn: formats,
+  syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text' },
+  plurals: unknownRules,
+};
