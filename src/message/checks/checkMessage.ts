@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../findings.ts';
 import { simpleIcuText, syntaxOfMessage } from '../icu/simpleIcu.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
-import { unknownSyntax } from '../syntax.ts';
+import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
 import type { MessagePair, ReadPair } from './check.ts';
 import { findingChecks } from './checks.ts';
@@ -24,11 +24,12 @@ export function checkMessage(message: MessagePair, isInFile = false): readonly F
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const pair = readPair(message);
-  const isBranched = hasBranches(pair.source) || hasBranches(pair.target);
+  const { syntax = unknownSyntax } = message;
+  const isBranched = hasBranches(pair.source, syntax) || hasBranches(pair.target, syntax);
   const found: Finding[] = [
     ...(isBranched ? [] : contractFindings(pair.source, pair.target)),
     ...icuFindings(message.source, message.target, message),
-    ...pipeFindings(message.source, message.target, message.targetLocale),
+    ...pipeFindings(message),
   ].map(({ code, expected, got }) => finding(code, expected, got));
   for (const { code, severity, find, ofWholeTexts, inFilesOnly } of findingChecks()) {
     if ((isBranched && !ofWholeTexts) || (inFilesOnly && !isInFile)) continue;
@@ -45,6 +46,6 @@ function readPair(message: MessagePair): ReadPair {
   return { message, source, target, sourceLocale, targetLocale };
 }
 
-function hasBranches({ text, placeholders }: MessageText): boolean {
-  return looksLikePipes(text) || placeholders.some(({ kind }) => kind === 'icu');
+function hasBranches({ text, placeholders }: MessageText, syntax: MessageSyntax): boolean {
+  return looksLikePipes(text, syntax) || placeholders.some(({ kind }) => kind === 'icu');
 }

@@ -76,7 +76,7 @@ function isError({ finding }: TextFinding): boolean {
 }
 
 function textFindings(
-  { source, locale, guard }: FileToCheck,
+  { source, locale, guard, program }: FileToCheck,
   { text, isOneNumber }: TargetText,
   from: string | undefined,
 ): readonly TextFinding[] {
@@ -86,7 +86,8 @@ function textFindings(
   }
   if (from === undefined) return names;
   const locales = { sourceLocale: source.locale, targetLocale: locale };
-  const pair = { source: from, target: text, ...locales, isOneNumber };
+  const { syntax } = program;
+  const pair = { source: from, target: text, ...locales, isOneNumber, syntax };
   const found = checkTranslation(pair);
   return [
     ...found.map((finding) => ({

@@ -1,19 +1,30 @@
+import type { ResourceFile } from '../../resources/formats/format.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Finding } from '../../message/findings.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import type { TranslationPair } from '../../message/checks/check.ts';
+import { unknownSyntax } from '../../message/syntax.ts';
+import { programOfFile } from '../plan/programOfFile.ts';
+
+/** Where two texts belong: between which files, whose program reads both. */
+export interface PairPlace {
+  readonly set: ResourceSet;
+  /** Absent while it is not known: then the texts alone have to say how they are read. */
+  readonly source: ResourceFile | undefined;
+  readonly locale: string;
+}
 
 /** A text beside its source, in their locales. */
 export const pairOf = (
   source: string,
   target: string,
-  set: ResourceSet,
-  locale: string,
+  { set, source: file, locale }: PairPlace,
 ): TranslationPair => ({
   source,
   target,
   sourceLocale: set.source.locale,
   targetLocale: locale,
+  syntax: file === undefined ? unknownSyntax : programOfFile(set, file).syntax,
 });
 
 /** What the checks say about a text by itself. */

@@ -5,7 +5,7 @@ import type { PlanItem } from '../../resources/plan.ts';
 import type { SourceRow } from '../../resources/sourceRow.ts';
 import type { ProposedCell } from './proposedCell.ts';
 import { RowIndex } from './rowIndex.ts';
-import { problemsIn } from '../findings/textFindings.ts';
+import { problemsIn, type PairPlace } from '../findings/textFindings.ts';
 import { factsOf } from '../plan/recentFiles.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import {
@@ -57,6 +57,11 @@ export class TableSection {
 
   get set(): ResourceSet {
     return this.#set;
+  }
+
+  /** Where the texts of a locale and their sources belong. */
+  pairPlace(locale: string): PairPlace {
+    return { set: this.#set, source: this.#source, locale };
   }
 
   /** Those of its target files, and those that something is proposed for. */

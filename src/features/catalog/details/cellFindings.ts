@@ -1,8 +1,7 @@
-import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { findingText, fixTitle } from '../../../texts/findings/findingText.ts';
 import type { TranslationPair } from '../../../message/checks/check.ts';
-import { pairOf } from '../../../project/findings/textFindings.ts';
+import { pairOf, type PairPlace } from '../../../project/findings/textFindings.ts';
 import { mendedText } from '../../../project/findings/proposedFixes.ts';
 import type { CheckedFinding } from '../../../project/table/targetFindings.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
@@ -21,7 +20,7 @@ export function cellFindings(
   const { source, section } = row;
   const { text = '', proposed } = section.cell(row, locale) ?? {};
   if (text === '') return [];
-  const pair = pairOf(source.value, text, section.set, locale);
+  const pair = pairOf(source.value, text, section.pairPlace(locale));
   const found =
     proposed?.findings.map((finding) => ({ finding, pair, text })) ??
     model.checkedFindings(row, locale) ??
@@ -33,10 +32,9 @@ export function cellFindings(
 export function textFindingViews(
   source: string,
   target: string,
-  set: ResourceSet,
-  locale: string,
+  place: PairPlace,
 ): readonly FindingView[] {
-  return foundIn(pairOf(source, target, set, locale)).map((one) => findingView(target, one));
+  return foundIn(pairOf(source, target, place)).map((one) => findingView(target, one));
 }
 
 const foundIn = (pair: TranslationPair): readonly CheckedFinding[] =>

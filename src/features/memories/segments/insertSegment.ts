@@ -21,6 +21,7 @@ import { UserError } from '../../../platform/ui/userError.ts';
 import { format } from '../../../texts/format.ts';
 import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
+import { pairOf, type PairPlace } from '../../../project/findings/textFindings.ts';
 
 /** A translation that a person has chosen. */
 interface ChosenTranslation {
@@ -55,8 +56,8 @@ export async function insertSegment(
   const current = parse(target, document.uri, document.getText());
   const message = messageUnderCursor(target, current);
   const source = await sourceFile(target);
-  refuseBroken(source?.get(message.path), chosen.text, target);
   const planned = { ...target, source: source ?? current, current };
+  refuseBroken(source?.get(message.path), chosen.text, planned);
   const edit = { path: message.path, before: message.value, after: chosen.text };
   const { change } = cellsChange(planned, [edit]);
   await writeFile({ uri: document.uri, change }).catch((error: unknown) => {
@@ -144,18 +145,9 @@ function parse(
   }
 }
 
-function refuseBroken(
-  message: Message | undefined,
-  target: string,
-  { set, locale }: TargetEditor,
-): void {
+function refuseBroken(message: Message | undefined, target: string, place: PairPlace): void {
   if (message === undefined) return;
-  const findings = checkMessage({
-    source: message.value,
-    target,
-    sourceLocale: set.source.locale,
-    targetLocale: locale,
-  });
+  const findings = checkMessage(pairOf(message.value, target, place));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error === undefined) return;
   throw new UserError(

@@ -1,4 +1,5 @@
 import { contractFindings } from '../placeholders/placeholderContract.ts';
+import type { MessagePair } from '../check.ts';
 import { coded, type CodedFound } from '../compared.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
@@ -13,12 +14,13 @@ import {
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
 /** What is wrong with the choices of a vue-i18n message; the pipes of an ICU message are text. */
-export function pipeFindings(
-  source: string,
-  target: string,
-  targetLocale: string,
-): readonly CodedFound[] {
-  if (!looksLikePipes(source) || hasChoiceSyntax(source)) return [];
+export function pipeFindings({
+  source,
+  target,
+  targetLocale,
+  syntax,
+}: MessagePair): readonly CodedFound[] {
+  if (!looksLikePipes(source, syntax) || hasChoiceSyntax(source)) return [];
   const [own, others] = [choicesIn(target), choicesIn(source)];
   // Programs that find no choice for a number show an error.
   const areNumbered = [...own, ...others].every((choice) => numbersOf(choice) !== '');

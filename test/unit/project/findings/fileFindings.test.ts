@@ -76,14 +76,18 @@ describe('fileFindings', () => {
     assert.deepEqual(await found({ source, target: { b: '', c: '{x' } }), []);
   });
 
-  it('looks into ICU messages and pipes', async () => {
-    const source = {
-      files: '{n, plural, one {# file} other {# files}}',
-      cars: '{n} car | {n} cars',
+  it('looks into ICU messages and pipes, as their program reads them', async () => {
+    const files = {
+      source: { files: '{n, plural, one {# file} other {# files}}' },
+      target: { files: '{n, plural, one {# Datei}}' },
     };
-    const target = { files: '{n, plural, one {# Datei}}', cars: '{n} Auto' };
-    const codes = (await found({ source, target })).map((one) => one.split(' ')[0]);
-    assert.deepEqual(codes, ['icu-missing-other', 'plural-choice-count']);
+    const cars = { source: { cars: '{n} car | {n} cars' }, target: { cars: '{n} Auto' } };
+    const codesOf = async (given: Case) => (await found(given)).map((one) => one.split(' ')[0]);
+    assert.deepEqual(await codesOf(files), ['icu-missing-other']);
+    assert.deepEqual(await codesOf(cars), ['plural-choice-count']);
+    const both = { ...files, source: { ...files.source, ...cars.source }, target: cars.target };
+    // In a file of ICU a pipe is a sign of the text.
+    assert.deepEqual(await codesOf(both), ['placeholder-missing']);
   });
 
   it('finds no form missing for millions, which programs do without', async () => {
