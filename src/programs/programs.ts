@@ -7,7 +7,7 @@ import { docusaurus } from './docusaurus.ts';
 import { escapingFlutter, flutter } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
 import { i18next } from './i18next.ts';
-import { java } from './java.ts';
+import { java, plainProperties } from './java.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { mediaWiki } from './mediaWiki.ts';
@@ -30,6 +30,7 @@ const programs: Program[] = [
   chrome,
   vscode,
   java,
+  plainProperties,
   flutter,
   escapingFlutter,
   i18next,

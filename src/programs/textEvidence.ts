@@ -25,6 +25,8 @@ export interface TextEvidence {
   readonly percentBrackets: number;
   /** Somebody means an apostrophe, or a brace: `can''t`, `'{'`. */
   readonly quotations: number;
+  /** An apostrophe that would hide `{0}` from Java: nobody there reckons with that. */
+  readonly loneApostrophes: number;
 }
 
 type Kind = keyof TextEvidence;
@@ -32,6 +34,7 @@ type Kind = keyof TextEvidence;
 const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;
 const colonName = /(?<![\p{L}\p{N}:@]):[A-Za-z_]/u;
 const otherArgument = /\{[^{}]{1,100}\}|%\(\w{1,40}\)|%(?:\d+\$)?[sd@]|\$\d/;
+const loneApostrophe = /^[^']*(?:''[^']*)*'(?!')[^']*\{\d/u;
 const quotation = /\p{L}''\p{L}|'[{}]'/u;
 const doubleBraces = /\{\{.{1,100}?\}\}/su;
 
@@ -53,6 +56,7 @@ export function textEvidence(texts: Iterable<string>): TextEvidence {
     percentBraces: 0,
     percentBrackets: 0,
     quotations: 0,
+    loneApostrophes: 0,
   };
   for (const text of texts) for (const kind of kindsIn(text)) found[kind]++;
   return found;
@@ -60,6 +64,7 @@ export function textEvidence(texts: Iterable<string>): TextEvidence {
 
 function* kindsIn(text: string): Iterable<Kind> {
   if (quotation.test(text)) yield 'quotations';
+  if (loneApostrophe.test(text)) yield 'loneApostrophes';
   if (hasChoiceSyntax(text)) return yield 'icuChoices';
   if (notOfIcu.test(text)) yield 'notOfIcu';
   if (doubleBraces.test(text)) yield 'doubleBraces';

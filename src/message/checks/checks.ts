@@ -8,6 +8,11 @@ import { length } from './length.ts';
 import { numbersChanged } from './numbers.ts';
 import { adjacentPlaceholders } from './placeholders/adjacentPlaceholders.ts';
 import { movedPlaceholders } from './placeholders/movedPlaceholders.ts';
+import {
+  lostApostrophe,
+  openQuotation,
+  quotedPlaceholder,
+} from './placeholders/quotationChecks.ts';
 import { spacing } from './placeholders/spacing.ts';
 import { endPunctuation } from './punctuation.ts';
 import { sameAsSource } from './sameAsSource.ts';
@@ -20,6 +25,9 @@ const builtIn = [
   adjacentPlaceholders,
   spacing,
   movedPlaceholders,
+  quotedPlaceholder,
+  openQuotation,
+  lostApostrophe,
   lineBreaks,
   endPunctuation,
   numbersChanged,

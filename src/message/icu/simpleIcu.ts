@@ -69,13 +69,15 @@ export function quotesAnywhere(syntax: MessageSyntax): boolean {
   return syntax.apostrophes === 'java' || syntax.apostrophes === 'quotes';
 }
 
-/** A message without choices, with its apostrophes and braces as a reader sees them. */
+/** A message without choices, with its apostrophes as a reader sees them. Braces that it quotes are wide ones: no argument. */
 export function simpleIcuText(text: string, syntax: MessageSyntax): string {
   const message = simpleIcu(text, syntax);
   if (message === undefined) return apostrophesOf(text, syntax).plain;
   const start = text.length - text.trimStart().length;
   const nodes = message.nodes.map((node) =>
-    typeof node === 'string' ? node : isSelector(node) ? '' : node.source,
+    typeof node === 'string' ? wideBraces(node) : isSelector(node) ? '' : node.source,
   );
   return text.slice(0, start) + nodes.join('') + text.slice(text.trimEnd().length);
 }
+
+const wideBraces = (text: string) => text.replaceAll('{', '｛').replaceAll('}', '｝');

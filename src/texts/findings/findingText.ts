@@ -35,6 +35,24 @@ const placeholders = {
       args: [expected, got],
       comment: '{0} and {1} are parts of texts.',
     }),
+  'placeholder-quoted': (expected, got) =>
+    l10n.t({
+      message: 'An apostrophe quotes the placeholder {0}, so no value is put there: {1}',
+      args: [expected, got],
+      comment: '{0} is a placeholder such as “{name}”, {1} a part of a text.',
+    }),
+  'apostrophe-unclosed': (_, got) =>
+    l10n.t({
+      message: 'No second apostrophe ends the quotation: {0}',
+      args: [got],
+      comment: '{0} is a part of a text.',
+    }),
+  'apostrophe-lost': (_, got) =>
+    l10n.t({
+      message: 'Apostrophes that are not doubled are not shown: {0}',
+      args: [got],
+      comment: '{0} is a part of a text.',
+    }),
   'tag-changed': (expected, got) =>
     l10n.t({
       message: 'The tags differ. Source: {0}. Here: {1}.',

@@ -1,4 +1,4 @@
-import { discover } from '../../../src/resources/layouts/discover.ts';
+import { findResourceSets } from '../../../src/project/plan/findResourceSets.ts';
 import { Project, type OpenedTargets } from '../../../src/project/plan/project.ts';
 import type { Files } from '../../../src/project/ports/files.ts';
 import type { LinguisticAssets } from '../../../src/project/ports/linguisticAssets.ts';
@@ -66,7 +66,7 @@ export async function openedIn(
   wanted?: Omit<WantedMessages, 'locales'>,
 ): Promise<OpenedTargets> {
   const project = new Project(files, { context: false });
-  const sets = discover(paths, { sourceLocale: 'en', resources: [] });
+  const sets = await findResourceSets(files, paths, { sourceLocale: 'en' });
   return openTargets(project, sets, { ...wanted, locales });
 }
 
