@@ -1,3 +1,4 @@
+import { newSpecials, withLiterals } from './placeholders/specialCharacters.ts';
 import { apostrophesOf } from './placeholders/apostrophes.ts';
 import { icuSyntax, unknownSyntax, type MessageSyntax } from './syntax.ts';
 import { inMessage, MessageSyntaxError } from './messageSyntaxError.ts';
@@ -42,8 +43,10 @@ export function hasChoiceSyntax(text: string): boolean {
 export function messageParts(text: string, options: PartsOptions): MessageParts {
   const parts = inMessage(text, () => takenApart(text, options));
   const { segments, hasOtherForms = false } = parts;
+  const spelled = (translation: string): string =>
+    withLiterals(translation, newSpecials(text, translation, options.syntax));
   const assemble = (translations: readonly string[]): string =>
-    inMessage(text, () => parts.assemble(translations));
+    inMessage(text, () => parts.assemble(translations.map(spelled)));
   if (hasOtherForms) return { ...parts, assemble };
   const isOwn = (translations: readonly string[]): boolean =>
     translations.length === segments.length &&

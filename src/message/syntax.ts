@@ -16,6 +16,8 @@ export interface MessageSyntax {
   readonly mayQuote?: true;
   /** Whether a `|` parts the choices of a plural: in every message, in none, or where a message looks like it. */
   readonly pipes: 'choices' | 'text' | 'unknown';
+  /** Characters that mean something wherever they are; as themselves they are written `{'@'}`. */
+  readonly specials?: string;
   /** `:name` is an argument. */
   readonly colonNames?: true;
 }

@@ -16,6 +16,6 @@ export const vueI18n: Program = {
   ),
   isShownBy: ({ vueMarks, pipes, icuChoices }) => vueMarks + pipes > 0 && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
-  syntax: { id: 'vue', apostrophes: 'letters', pipes: 'choices' },
+  syntax: { id: 'vue', apostrophes: 'letters', pipes: 'choices', specials: '@{}|' },
   plurals: unknownRules,
 };

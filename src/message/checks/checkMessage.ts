@@ -1,5 +1,6 @@
 import { finding, type Finding } from '../findings.ts';
 import { simpleIcuText, syntaxOfMessage } from '../icu/simpleIcu.ts';
+import { withoutNewLiterals } from '../placeholders/specialCharacters.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
@@ -19,12 +20,13 @@ const longest = 200_000;
  *
  * @param isInFile whether it is a file's text, rather than the answer of a machine
  */
-export function checkMessage(message: MessagePair, isInFile = false): readonly Finding[] {
+export function checkMessage(given: MessagePair, isInFile = false): readonly Finding[] {
+  const { syntax = unknownSyntax } = given;
+  const message = { ...given, target: withoutNewLiterals(given.source, given.target, syntax) };
   if (message.source.trim() === '') return [];
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const pair = readPair(message);
-  const { syntax = unknownSyntax } = message;
   const isBranched = hasBranches(pair.source, syntax) || hasBranches(pair.target, syntax);
   const found: Finding[] = [
     ...(isBranched ? [] : contractFindings(pair.source, pair.target)),

@@ -13,6 +13,7 @@ import {
   openQuotation,
   quotedPlaceholder,
 } from './placeholders/quotationChecks.ts';
+import { specialCharacter } from './placeholders/specialCharacter.ts';
 import { spacing } from './placeholders/spacing.ts';
 import { endPunctuation } from './punctuation.ts';
 import { sameAsSource } from './sameAsSource.ts';
@@ -25,6 +26,7 @@ const builtIn = [
   adjacentPlaceholders,
   spacing,
   movedPlaceholders,
+  specialCharacter,
   quotedPlaceholder,
   openQuotation,
   lostApostrophe,

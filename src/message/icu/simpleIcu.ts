@@ -2,6 +2,7 @@ import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { mergeText } from './expandIcu.ts';
 import { allNodes, isSelector, type IcuMessage, type IcuSpelling } from './icuMessage.ts';
+import { wide } from '../placeholders/specialCharacters.ts';
 import { parseIcu } from './parseIcu.ts';
 import { printIcu, quotedAsSource } from './printIcu.ts';
 
@@ -80,4 +81,4 @@ export function simpleIcuText(text: string, syntax: MessageSyntax): string {
   return text.slice(0, start) + nodes.join('') + text.slice(text.trimEnd().length);
 }
 
-const wideBraces = (text: string) => text.replaceAll('{', '｛').replaceAll('}', '｝');
+const wideBraces = (text: string) => text.replaceAll(/[{}]/g, wide);

@@ -35,6 +35,13 @@ const placeholders = {
       args: [expected, got],
       comment: '{0} and {1} are parts of texts.',
     }),
+  'special-character': (expected, got) =>
+    l10n.t({
+      message:
+        'The program takes “{0}” for a part of its syntax. As a character it is written {1}.',
+      args: [got, expected],
+      comment: '{0} is a character such as “@”, {1} the same in braces and apostrophes.',
+    }),
   'placeholder-quoted': (expected, got) =>
     l10n.t({
       message: 'An apostrophe quotes the placeholder {0}, so no value is put there: {1}',

@@ -27,10 +27,13 @@ describe('a program that Glossa did not know', () => {
   it('decides what is sent, how it is written, and which forms there are', async () => {
     const project = folderOf({ ...folder, 'locales/de.json': '{}' });
     const { sent } = await fill(project, 'de', (text) => `L'${accented(text)}`);
-    assert.deepEqual(sent.toSorted(), ["Don't open ⟦0⟧", 'row', 'rows']);
+    assert.deepEqual(sent.map((text) => text.replaceAll(/\d/g, '')).toSorted(), [
+      "Don't open ⟦⟧",
+      'rows',
+    ]);
     assert.deepEqual(JSON.parse(project.files.texts.get('locales/de.json') ?? ''), {
       open: "L''Dón''t ópén :name",
-      row: { few: "L''rów", other: "L''róws" },
+      row: { few: "L''róws", other: "L''róws" },
     });
   });
 

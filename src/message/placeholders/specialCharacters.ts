@@ -1,0 +1,58 @@
+import type { MessageSyntax } from '../syntax.ts';
+import { readMessage } from './messageText.ts';
+
+/** A character that means something to the program wherever it is. */
+export interface SpecialCharacter {
+  readonly character: string;
+  readonly at: number;
+}
+
+/**
+ * The special characters of a translation that mean nothing in it and that its source has not: the program refuses the
+ * message, or takes it for another one. Nothing where the program has none.
+ */
+export function newSpecials(
+  source: string,
+  translation: string,
+  { specials = '' }: MessageSyntax,
+): readonly SpecialCharacter[] {
+  const found = bareIn(translation, specials);
+  if (found.length === 0) return [];
+  const own = new Set(bareIn(source, specials).map(({ character }) => character));
+  return found.filter(({ character }) => !own.has(character));
+}
+
+/** The translation with these characters written so that they are nothing but themselves. */
+export function withLiterals(text: string, found: readonly SpecialCharacter[]): string {
+  return found.reduceRight(
+    (rest, { character, at }) => `${rest.slice(0, at)}{'${character}'}${rest.slice(at + 1)}`,
+    text,
+  );
+}
+
+function bareIn(text: string, specials: string): readonly SpecialCharacter[] {
+  if (specials === '') return [];
+  const kept = readMessage(text).placeholders.filter(({ kind }) => kind !== 'email');
+  const found: SpecialCharacter[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (!specials.includes(character)) continue;
+    if (!kept.some(({ start, end }) => start <= at && at < end)) found.push({ character, at });
+  }
+  return found;
+}
+
+/** The translation with `{'@'}`, where the source has none, as a character that means nothing: a wide one. */
+export function withoutNewLiterals(
+  source: string,
+  translation: string,
+  { specials = '' }: MessageSyntax,
+): string {
+  if (specials === '' || !translation.includes("{'")) return translation;
+  return translation.replaceAll(/\{'(.)'\}/gu, (literal, character: string) =>
+    !specials.includes(character) || source.includes(literal) ? literal : wide(character),
+  );
+}
+
+/** The same sign in the width of Chinese characters, which no program reads. */
+export const wide = (sign: string): string => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0);
