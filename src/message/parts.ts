@@ -70,16 +70,17 @@ function takenApart(text: string, options: PartsOptions): MessageParts {
   if (message !== undefined) return icuMessageParts(text, message, options);
   if (looksLikePipes(text, options.syntax)) return pipeParts(text, options.syntax);
   const parts = plainParts(text, syntaxOfMessage(text, options.syntax));
-  return options.syntax.apostrophes === 'icu' ? withArguments(text, parts) : parts;
+  return withArguments(text, parts, options.syntax);
 }
 
-/** A message of a file of ICU that could not be read as ICU: its program may do it all the same. */
-function withArguments(text: string, parts: MessageParts): MessageParts {
+/** A message that was not read as ICU: its program may quote with apostrophes all the same. */
+function withArguments(text: string, parts: MessageParts, syntax: MessageSyntax): MessageParts {
   return {
     ...parts,
     assemble(translations) {
       const written = parts.assemble(translations);
-      if (hidesArguments(text, written)) throw new MessageSyntaxError('unsupported', written);
+      if (hidesArguments(text, written, syntax))
+        throw new MessageSyntaxError('unsupported', written);
       return written;
     },
   };

@@ -1,3 +1,6 @@
+import { readMessage } from '../placeholders/messageText.ts';
+import { quotationsIn } from '../placeholders/quotations.ts';
+import type { TextRange } from '../textRange.ts';
 import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { mergeText } from './expandIcu.ts';
@@ -46,13 +49,32 @@ export function syntaxOfMessage(source: string, syntax: MessageSyntax): MessageS
 }
 
 /**
- * Whether a reader of ICU finds other arguments in a translation, where the message quotes on purpose but in two ways, so
- * that it was not read as ICU.
+ * Whether a program that quotes misses arguments in a translation, where the message quotes on purpose but in two ways,
+ * so that it was not read as ICU.
  */
-export function hidesArguments(source: string, translation: string): boolean {
-  if (!/'[{<]/.test(source)) return false;
+export function hidesArguments(
+  source: string,
+  translation: string,
+  syntax: MessageSyntax,
+): boolean {
+  if (quotesAnywhere(syntax)) {
+    const shown = shownArguments(translation, syntax);
+    return shownArguments(source, syntax).some((argument) => !shown.includes(argument));
+  }
+  if (syntax.apostrophes !== 'icu' || !/'[{<]/.test(source)) return false;
   const [from, to] = [source, translation].map(readArguments);
   return from !== undefined && quotesOnPurpose(from.spelling) && from.names !== to?.names;
+}
+
+/** The arguments that get a value. */
+function shownArguments(text: string, syntax: MessageSyntax): readonly string[] {
+  const { ranges } = quotationsIn(text, syntax);
+  const isHidden = ({ start, end }: TextRange) =>
+    ranges.some((range) => range.start < start && end <= range.end);
+  const shown = readMessage(text).placeholders.filter(
+    (one) => one.kind === 'argument' && !isHidden(one),
+  );
+  return shown.map(({ identity }) => identity);
 }
 
 function readArguments(text: string): { spelling: IcuSpelling; names: string } | undefined {

@@ -25,6 +25,9 @@ const anywhere = [
   String.raw`<[@#:!][^<>\s]{1,60}>`, // Slack, Discord
   String.raw`(?<!\p{L})\[(?:${bbTag})(?:=[^\]\n]{0,200})?\]|\[\/(?:${bbTag})\]`, // BBCode
   String.raw`\[(?:_\d{1,3}|(?:quant|numf|\*|#),_\d[^\]\n]{0,80})\]`, // Maketext
+  String.raw`\[\[ ?\w{1,40}\([^[\]\n]{0,100}\) ?\]\]`, // Transloco's functions
+  String.raw`\(\d+(?:-(?:\d+|inf))?\)\[|\];(?=\(\d|$)`, // i18next's intervals
+  String.raw`\(\([A-Za-z_][\w.]*\)\)|#[A-Za-z_]\w*#|~[A-Za-z_]\w*~`, // ends that people choose for arguments
   String.raw`\[\[(?:\w+\]\]|[^[\]|\n]{1,80}\|)|\]\]`, // wikis
   String.raw`'[{}]+'|'${gap}+'`, // quotations of ICU and Java
   String.raw`'{2,}`, // an apostrophe of theirs, italics of wikis
@@ -42,7 +45,7 @@ const elsewhere = patternOf(
 
 /** Each part of the patterns has one of these; most texts have none. A lone bracket is mostly one of the prose. */
 const signs = new RegExp(
-  String.raw`[|%$@#<'*~_§\\{:]|\](?:\(|\])|\^\[|\[(?:[[/_*#]|(?:${bbTag}|quant|numf)[\],=])`,
+  String.raw`[|%$@#<'*~_§\\{:]|\((?:\(|\d)|\](?:\(|\])|\^\[|\[(?:[[/_*#]|(?:${bbTag}|quant|numf)[\],=])`,
 );
 
 function patternOf(colonNames: string): RegExp {

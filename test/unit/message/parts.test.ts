@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { messageParts } from '../../../src/message/parts.ts';
+import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
 import { syntaxes, type SyntaxName } from './syntaxes.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -207,6 +208,13 @@ describe('message parts', () => {
       assert.equal(parts.assemble(parts.segments.map(() => answer)), written);
     });
   }
+
+  it('refuse a translation in which Java would find other arguments', () => {
+    const source = "Hello'''{''{'{0}";
+    const parts = messageParts(source, { ...locales, syntax: syntaxes.java });
+    assert.equal(parts.assemble([source]), source);
+    assert.throws(() => parts.assemble(["Hallo'''{''{'{0}"]), MessageSyntaxError);
+  });
 
   describe('of Flutter', () => {
     const asPlural = (text: string) => `{n, plural, other {${text}}}`;
