@@ -1,5 +1,7 @@
 /* The contract between the page of the catalog and its host. JSON data only. */
 
+import type { LocaleView } from './localeView.ts';
+
 /** The state of a cell; `none` where a locale needs no translation. */
 export type StateView = 'none' | (typeof askedStates)[number];
 
@@ -13,12 +15,6 @@ export const askedStates = [
   'translated',
   'reviewed',
 ] as const;
-
-export interface CatalogLocale {
-  readonly code: string;
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-}
 
 /** What is shown, and in which order. */
 export interface CatalogView {
@@ -46,8 +42,8 @@ export interface CatalogSummary {
   readonly shown: number;
   readonly all: number;
   /** Nothing where the files have different ones. */
-  readonly source: CatalogLocale | null;
-  readonly locales: readonly CatalogLocale[];
+  readonly source: LocaleView | null;
+  readonly locales: readonly LocaleView[];
   readonly counts: Readonly<Record<(typeof askedStates)[number] | 'problems', number>>;
   /** Files are still being read. */
   readonly isReading: boolean;

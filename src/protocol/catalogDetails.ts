@@ -1,4 +1,5 @@
-import type { CatalogHost, CatalogLocale, CellView, FindingView, StateView } from './catalog.ts';
+import type { LocaleView } from './localeView.ts';
+import type { CatalogHost, CellView, FindingView, StateView } from './catalog.ts';
 
 /* What the page of the catalog shows of the message that the keyboard is on. JSON data only. */
 
@@ -67,29 +68,32 @@ export interface CatalogDetails {
   /** {@link CatalogDetailsHost.history} knows the file. */
   readonly hasHistory: boolean;
   readonly others: readonly {
-    readonly locale: CatalogLocale;
+    readonly locale: LocaleView;
     readonly state: StateView;
     readonly text: string;
   }[];
   /** `null` for the source itself. */
-  readonly cell: {
-    readonly locale: CatalogLocale;
-    readonly state: StateView;
-    readonly text: string | null;
-    readonly mark: CellView['mark'];
-    /** Of a proposed text: what is in the file. */
-    readonly before: string | null;
-    /** Of a plural message: the forms of the translation. */
-    readonly forms: readonly FormView[];
-    /** What the source has to be kept of, in its order. */
-    readonly placeholders: readonly string[];
-    readonly findings: readonly FindingView[];
-    /** The best first. */
-    readonly matches: readonly MatchView[];
-    /** Why files and memories could not be searched for matches, a sentence for each. */
-    readonly unsearched: readonly string[];
-    readonly terms: readonly TermView[];
-  } | null;
+  readonly cell: CellDetails | null;
+}
+
+/** What there is to say about the text of a message in a locale. */
+export interface CellDetails {
+  readonly locale: LocaleView;
+  readonly state: StateView;
+  readonly text: string | null;
+  readonly mark: CellView['mark'];
+  /** Of a proposed text: what is in the file. */
+  readonly before: string | null;
+  /** Of a plural message: the forms of the translation. */
+  readonly forms: readonly FormView[];
+  /** What the source has to be kept of, in its order. */
+  readonly placeholders: readonly string[];
+  readonly findings: readonly FindingView[];
+  /** The best first. */
+  readonly matches: readonly MatchView[];
+  /** Why files and memories could not be searched for matches, a sentence for each. */
+  readonly unsearched: readonly string[];
+  readonly terms: readonly TermView[];
 }
 
 /** A line of code that names a message. */

@@ -1,5 +1,7 @@
 /* The contract between the page of a memory's segments and its host. JSON data only. */
 
+import type { LocaleView } from './localeView.ts';
+
 /** A source text with its translations, as the memory has them. */
 export interface SegmentView {
   readonly source: string;
@@ -29,20 +31,14 @@ export interface SegmentsPage {
   restart(): Promise<void>;
 }
 
-export interface LanguageView {
-  /** As the memory spells it. */
-  readonly code: string;
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-}
-
 /** What the page starts with. */
 export interface SegmentsData {
   readonly name: string;
   /** Segments of the memory, for display. */
   readonly count: string;
-  readonly source: LanguageView;
-  readonly targets: readonly LanguageView[];
+  /** Both as the memory spells them. */
+  readonly source: LocaleView;
+  readonly targets: readonly LocaleView[];
   readonly filterLength: number;
   readonly texts: SegmentsTexts;
 }

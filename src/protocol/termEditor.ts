@@ -75,13 +75,6 @@ export interface TermEditorData {
 /** A tag that can be asked for where the service does not list its languages. */
 export const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i;
 
-/** A text for a number: its forms by the plural rules of the language that it is in. `{0}` stands for the number. */
-export interface CountText {
-  readonly language: string;
-  /** By CLDR category, or by a number as in `=1`. */
-  readonly forms: Readonly<Partial<Record<string, string>>>;
-}
-
 /** The page's texts, translated; `{0}` and so on stand for values. */
 export interface TermEditorTexts {
   readonly about: string;
@@ -101,7 +94,12 @@ export interface TermEditorTexts {
   readonly terms: string;
   readonly counter: string;
   readonly counterOver: string;
-  readonly termCount: CountText;
+  /** For a number, which `{0}` stands for: its forms by the plural rules of the language that they are in. */
+  readonly termCount: {
+    readonly language: string;
+    /** By CLDR category, or by a number as in `=1`. */
+    readonly forms: Readonly<Partial<Record<string, string>>>;
+  };
   readonly problems: string;
   readonly noProblems: string;
   readonly line: string;

@@ -5,14 +5,12 @@ export interface UsageTable {
   readonly name: string;
   /** As many as the rows have cells, and one for the bar. */
   readonly head: readonly string[];
-  readonly rows: readonly UsageRow[];
-}
-
-export interface UsageRow {
-  readonly name: string;
-  /** Numbers as they are read. */
-  readonly cells: readonly string[];
-  readonly bar: UsageBar;
+  readonly rows: readonly {
+    readonly name: string;
+    /** Numbers as they are read. */
+    readonly cells: readonly string[];
+    readonly bar: UsageBar;
+  }[];
 }
 
 export interface UsageBar {

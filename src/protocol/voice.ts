@@ -1,5 +1,7 @@
 /* The contract between the page of a transcription and its host. JSON data only. */
 
+import type { LocaleView } from './localeView.ts';
+
 /** What was said in a stretch of time. */
 export interface TranscriptRowView {
   /** As `0:07`. */
@@ -51,18 +53,12 @@ export interface VoiceView {
   readonly trial: TrialResultView | null;
 }
 
-export interface VoiceLanguage {
-  readonly code: string;
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-}
-
 /** What a page is about. */
 export interface VoiceOpening {
   readonly name: string;
   readonly about: string;
-  readonly source: VoiceLanguage;
-  readonly targets: readonly VoiceLanguage[];
+  readonly source: LocaleView;
+  readonly targets: readonly LocaleView[];
   readonly isTrial: boolean;
   readonly texts: VoiceTexts;
   readonly view: VoiceView;

@@ -3,8 +3,8 @@ import type {
   SegmentsData,
   SegmentsHost,
   SegmentsPage,
-  LanguageView,
 } from '../protocol/segments.ts';
+import type { LocaleView } from '../protocol/localeView.ts';
 import { button, element, set, fill } from './dom.ts';
 import { openPage } from './page.ts';
 import { ActionOutcome } from './actionOutcome.ts';
@@ -109,7 +109,7 @@ function fail(error: unknown, isFirst: boolean): void {
   set(problem, { hidden: false });
 }
 
-function target(): LanguageView {
+function target(): LocaleView {
   const found = data.targets.find(({ code }) => code === languages.value);
   return found ?? { code: languages.value, name: languages.value, direction: 'ltr' };
 }

@@ -10,11 +10,11 @@ import { requireTrustToSend } from '../../platform/ui/requireTrust.ts';
 import type {
   SavedForm,
   VoiceHost,
-  VoiceLanguage,
   VoiceOpening,
   VoicePage,
   VoiceView,
 } from '../../protocol/voice.ts';
+import type { LocaleView } from '../../protocol/localeView.ts';
 import { systemClock } from '../../service/http/clock.ts';
 import { orAbort } from '../../service/http/settle.ts';
 import { piecesOf } from '../../speech/transcript.ts';
@@ -204,6 +204,6 @@ function aboutText({ terms, isTrial, source }: VoiceSubject, name: string): stri
   return vscode.l10n.t('Names are spelled as in {0}.', plainText(terms.name));
 }
 
-function languageOf(code: string): VoiceLanguage {
+function languageOf(code: string): LocaleView {
   return { code, name: format.language(code), direction: textDirection(code) };
 }

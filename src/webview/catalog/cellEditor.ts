@@ -1,5 +1,6 @@
-import { longestTyped, type CatalogLocale } from '../../protocol/catalog.ts';
-import type { CatalogDetails } from '../../protocol/catalogDetails.ts';
+import { longestTyped } from '../../protocol/catalog.ts';
+import type { LocaleView } from '../../protocol/localeView.ts';
+import type { CatalogDetails, CellDetails } from '../../protocol/catalogDetails.ts';
 import { button, element, newId, set, fill, visibleText } from '../dom.ts';
 import { keyNames } from '../keyNames.ts';
 import { findingList } from './findingList.ts';
@@ -11,12 +12,10 @@ import type { LostText } from './state/typedTexts.ts';
 /** How a person ends an edit: where the keyboard goes, or has gone already, and whether the text counts as read. */
 export type EditEnd = 'leave' | 'save' | 'saveNext' | 'savePrevious' | 'saveAway' | 'accept';
 
-type CellDetails = NonNullable<CatalogDetails['cell']>;
-
 /** The cell that is edited, with its message and its locale as they are shown. */
 export interface NamedCell extends EditedCell {
   readonly shown: Pick<LostText, 'key' | 'locale'>;
-  readonly direction: CatalogLocale['direction'];
+  readonly direction: LocaleView['direction'];
 }
 
 /** Milliseconds without a key before the text is checked. */

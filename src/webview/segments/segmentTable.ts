@@ -1,9 +1,5 @@
-import type {
-  SegmentsData,
-  SegmentsHost,
-  LanguageView,
-  SegmentView,
-} from '../../protocol/segments.ts';
+import type { SegmentsData, SegmentsHost, SegmentView } from '../../protocol/segments.ts';
+import type { LocaleView } from '../../protocol/localeView.ts';
 import type { ActionOutcome } from '../actionOutcome.ts';
 import { button, element, set, fill, visibleText } from '../dom.ts';
 
@@ -40,7 +36,7 @@ export class SegmentTable {
    * Shows these segments and no others, with their translations into one language. The keyboard stays on the same control of
    * the same segment; where that is gone, it goes to `otherwise`.
    */
-  show(segments: readonly SegmentView[], target: LanguageView, otherwise: HTMLElement): void {
+  show(segments: readonly SegmentView[], target: LocaleView, otherwise: HTMLElement): void {
     const held = this.#held();
     this.#shown = [];
     this.#rows.replaceChildren();
@@ -52,7 +48,7 @@ export class SegmentTable {
     (row?.querySelectorAll('button')[held.place] ?? otherwise).focus();
   }
 
-  append(segments: readonly SegmentView[], target: LanguageView): void {
+  append(segments: readonly SegmentView[], target: LocaleView): void {
     this.#shown = [...this.#shown, ...segments];
     this.#targetHead.textContent = target.name;
     this.#rows.append(...segments.map((segment) => this.#row(segment, target)));
@@ -74,7 +70,7 @@ export class SegmentTable {
     return { segment: this.#segmentOf.get(row), place };
   }
 
-  #row(segment: SegmentView, target: LanguageView): HTMLTableRowElement {
+  #row(segment: SegmentView, target: LocaleView): HTMLTableRowElement {
     const { data, host, outcome } = this.#page;
     const { source, texts } = data;
     const copy = (text: string) =>
@@ -101,7 +97,7 @@ export class SegmentTable {
   }
 }
 
-function textBlock(text: string, { code, direction }: LanguageView): HTMLElement {
+function textBlock(text: string, { code, direction }: LocaleView): HTMLElement {
   return element('p', { class: 'text', lang: code, dir: direction }, ...visibleText(text));
 }
 

@@ -1,9 +1,5 @@
-import type {
-  TranscriptRowView,
-  VoiceLanguage,
-  VoiceOpening,
-  VoiceView,
-} from '../../protocol/voice.ts';
+import type { TranscriptRowView, VoiceOpening, VoiceView } from '../../protocol/voice.ts';
+import type { LocaleView } from '../../protocol/localeView.ts';
 import { element, set, visibleText } from '../dom.ts';
 
 /** What was said and its translations, side by side. What may still change is marked. */
@@ -61,6 +57,6 @@ export class TranscriptTable {
   }
 }
 
-function cell(text: string, { code, direction }: VoiceLanguage): HTMLElement {
+function cell(text: string, { code, direction }: LocaleView): HTMLElement {
   return element('td', { lang: code, dir: direction }, ...visibleText(text));
 }

@@ -9,7 +9,12 @@ import type { KnownDictionaries } from '../../../platform/account/knownDictionar
 import { messageForms } from '../../../project/table/messageForms.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
-import type { CatalogDetails, FormView, TermView } from '../../../protocol/catalogDetails.ts';
+import type {
+  CatalogDetails,
+  CellDetails,
+  FormView,
+  TermView,
+} from '../../../protocol/catalogDetails.ts';
 import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel } from '../model/catalogModel.ts';
@@ -59,7 +64,7 @@ async function inLocale(
   { model, memories, dictionaries }: DetailSources,
   row: TableRow,
   locale: string,
-): Promise<NonNullable<CatalogDetails['cell']> | null> {
+): Promise<CellDetails | null> {
   const { section, source } = row;
   const cell = section.cell(row, locale);
   if (cell === undefined) return null;

@@ -2,7 +2,8 @@ import { showKeyPath } from '../../../resources/formats/format.ts';
 import { textDirection } from '../../../resources/textDirection.ts';
 import { format } from '../../../texts/format.ts';
 import { uiPath } from '../../../texts/uiText.ts';
-import type { CatalogLocale, CellView, LineView } from '../../../protocol/catalog.ts';
+import type { CellView, LineView } from '../../../protocol/catalog.ts';
+import type { LocaleView } from '../../../protocol/localeView.ts';
 import { cellVersion } from '../../../project/table/cellVersion.ts';
 import type { TableCell } from '../../../project/table/tableColumn.ts';
 import type { TableLine } from '../../../project/table/tableLines.ts';
@@ -20,7 +21,7 @@ const awaitedCell: CellView = {
   mark: null,
 };
 
-export function localeView(code: string): CatalogLocale {
+export function localeView(code: string): LocaleView {
   return { code, name: format.locale(code), direction: textDirection(code) };
 }
 

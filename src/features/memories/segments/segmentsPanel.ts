@@ -1,11 +1,7 @@
 import * as vscode from 'vscode';
 import { format, quantity } from '../../../texts/format.ts';
-import type {
-  SegmentsData,
-  SegmentsHost,
-  SegmentsPage,
-  LanguageView,
-} from '../../../protocol/segments.ts';
+import type { SegmentsData, SegmentsHost, SegmentsPage } from '../../../protocol/segments.ts';
+import type { LocaleView } from '../../../protocol/localeView.ts';
 import { textDirection } from '../../../resources/textDirection.ts';
 import { limits } from '../../../service/limits.ts';
 import type { TranslationMemory } from '../../../service/memories/schemas.ts';
@@ -108,7 +104,7 @@ async function dataOf(memory: MemoryView): Promise<SegmentsData> {
   };
 }
 
-function languageOf(code: string): LanguageView {
+function languageOf(code: string): LocaleView {
   return { code, name: format.language(code), direction: textDirection(code) };
 }
 

@@ -1,6 +1,6 @@
 import type { FindingView } from '../../../protocol/catalog.ts';
 import type {
-  CatalogDetails,
+  CellDetails,
   MatchView,
   PieceView,
   TermView,
@@ -10,8 +10,6 @@ import { button, element, type Child, fill, visibleText } from '../../dom.ts';
 import { keyNames } from '../../keyNames.ts';
 import { findingList } from '../findingList.ts';
 import { part } from './part.ts';
-
-type CellDetails = NonNullable<CatalogDetails['cell']>;
 
 /** Characters of a text that the name of a button has. */
 const spokenLength = 200;

@@ -1,5 +1,5 @@
 import type { SeenCell, StateView } from '../../../protocol/catalog.ts';
-import type { CatalogDetails } from '../../../protocol/catalogDetails.ts';
+import type { CatalogDetails, CellDetails } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { button, element, visibleText } from '../../dom.ts';
 import type { Commands } from '../commands.ts';
@@ -139,7 +139,7 @@ export class DetailsPane {
   }
 
   /** What a proposed text would take the place of. */
-  #inFile(text: string, { locale }: NonNullable<CatalogDetails['cell']>): HTMLElement {
+  #inFile(text: string, { locale }: CellDetails): HTMLElement {
     const attributes = { class: 'text', lang: locale.code, dir: locale.direction };
     return part(this.#page.texts.inFile, element('p', attributes, ...visibleText(text)));
   }

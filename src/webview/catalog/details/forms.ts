@@ -1,4 +1,5 @@
-import type { CatalogLocale, TypedText } from '../../../protocol/catalog.ts';
+import type { TypedText } from '../../../protocol/catalog.ts';
+import type { LocaleView } from '../../../protocol/localeView.ts';
 import type { CatalogDetails, FormView } from '../../../protocol/catalogDetails.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 import { element, newId, set, fill, visibleText } from '../../dom.ts';
@@ -95,7 +96,7 @@ const formsIn = (pane: HTMLElement) => [
 ];
 
 /** A form of a translation to be edited, or to be added where its text does not have it. */
-function formField(form: KeyedForm, locale: CatalogLocale, page: OpenCatalog): HTMLElement {
+function formField(form: KeyedForm, locale: LocaleView, page: OpenCatalog): HTMLElement {
   const { texts, state } = page;
   const [id, label] = [newId(), labelOf(form, texts)];
   const found = element('div', { id: newId(), class: 'findings' });
@@ -136,7 +137,7 @@ function formField(form: KeyedForm, locale: CatalogLocale, page: OpenCatalog): H
 
 function inputOf(
   form: FormView,
-  { code, direction }: CatalogLocale,
+  { code, direction }: LocaleView,
   texts: CatalogTexts,
   attributes: Readonly<Record<string, string>>,
 ): HTMLTextAreaElement {
@@ -179,7 +180,7 @@ function leave(input: HTMLTextAreaElement): void {
 
 function editOf(
   { row, whole, start, end, open, close }: FormView,
-  { code: locale }: CatalogLocale,
+  { code: locale }: LocaleView,
   value: string,
 ): TypedText {
   const text = whole ?? '';
@@ -195,7 +196,7 @@ function editOf(
 /** Shows what the checks say once nothing is typed for a moment; nothing about the text that is there. */
 function checking(
   form: FormView,
-  locale: CatalogLocale,
+  locale: LocaleView,
   input: HTMLTextAreaElement,
   found: HTMLElement,
   { texts, host }: OpenCatalog,

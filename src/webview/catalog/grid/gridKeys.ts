@@ -16,15 +16,14 @@ export type GridAction =
   | 'selectAll'
   | 'unselect';
 
-/** The table, as far as keys lead in it. */
-interface GridExtent extends Pick<Cursor, 'place' | 'count' | 'columns'> {
-  /** Lines that fit into it at once. */
-  readonly page: number;
-}
-
 /** A move from where the keyboard is; what is between there and here is selected where it `extends` the selection. */
 export interface GridMove {
-  readonly to: (from: GridExtent) => GridPlace;
+  readonly to: (
+    from: Pick<Cursor, 'place' | 'count' | 'columns'> & {
+      /** Lines that fit into it at once. */
+      readonly page: number;
+    },
+  ) => GridPlace;
   readonly extends: boolean;
 }
 

@@ -1,4 +1,5 @@
-import type { CatalogLocale, CatalogSummary } from '../../../protocol/catalog.ts';
+import type { CatalogSummary } from '../../../protocol/catalog.ts';
+import type { LocaleView } from '../../../protocol/localeView.ts';
 import type { CatalogTexts } from '../../../protocol/catalogTexts.ts';
 
 /** A place of the keyboard: a line and a column. */
@@ -17,7 +18,7 @@ export type Column =
   | {
       readonly kind: 'locale';
       readonly title: string;
-      readonly locale: CatalogLocale;
+      readonly locale: LocaleView;
       readonly place: number;
     };
 
