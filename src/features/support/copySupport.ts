@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { failureKinds } from '../../platform/ui/errors/failureKinds.ts';
 import { showInformationMessage } from '../../platform/ui/messages.ts';
+import type { Inspected } from '../../platform/userValue.ts';
 import type { ResourceIndex } from '../../platform/workspace/resourceIndex.ts';
 import { supportText } from './supportText.ts';
 
@@ -70,14 +71,6 @@ export interface SettingSchema {
   readonly enum?: readonly unknown[];
 }
 
-/** The values of a setting, by who has set them. */
-interface SettingValues {
-  readonly defaultValue?: unknown;
-  readonly globalValue?: unknown;
-  readonly workspaceValue?: unknown;
-  readonly workspaceFolderValue?: unknown;
-}
-
 const levels = [
   ['globalValue', 'user'],
   ['workspaceValue', 'workspace'],
@@ -90,7 +83,7 @@ const levels = [
  */
 export function changedSettings(
   schemas: ReadonlyMap<string, SettingSchema>,
-  valuesOf: (name: string) => SettingValues | undefined,
+  valuesOf: (name: string) => Inspected | undefined,
 ): readonly string[] {
   return [...schemas].flatMap(([name, schema]) => {
     const values = valuesOf(name) ?? {};

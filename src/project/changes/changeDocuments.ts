@@ -1,6 +1,6 @@
 import { runSync } from '../../resources/cooperative.ts';
 import { applyEdits } from '../../resources/edit.ts';
-import type { AppliedFile, FileChange, RefusedFile, WrittenFile } from '../ports/files.ts';
+import type { AppliedFile, FileChange, WriteOutcome, WrittenFile } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
 import { ChangeRefusedError } from './changeRefused.ts';
 import type { Documents, OpenText } from './documents.ts';
@@ -16,13 +16,6 @@ const atOnce = 16;
 export interface DocumentChange extends FileChange {
   /** With the byte order mark that the file has. */
   readonly after: string;
-}
-
-/** What became of changes of documents. One that needed no edit is in no list. */
-export interface ChangedDocuments {
-  readonly written: readonly WrittenFile[];
-  readonly applied: readonly AppliedFile[];
-  readonly refused: readonly RefusedFile[];
 }
 
 /** A change, worked out of the text that a document has at one moment. */
@@ -42,7 +35,7 @@ export async function changeDocuments(
   documents: Documents,
   changes: readonly DocumentChange[],
   together: boolean,
-): Promise<ChangedDocuments> {
+): Promise<WriteOutcome> {
   const { due, failed } = await applied(documents, changes, together);
   const written: WrittenFile[] = [];
   const others: AppliedFile[] = [];

@@ -9,7 +9,8 @@ import { finishRun, type FinishedRun } from './finishRun.ts';
 import { glossaryFindings } from './glossaryFindings.ts';
 import { readyRun, type PlanPorts, type ReadyRun } from './readyRun.ts';
 import { accountOf, type RunAccount } from './runAccount.ts';
-import { causeOf, type RunCause } from './runCause.ts';
+import type { Cause } from '../../translation/failure.ts';
+import { causeOf } from './runCause.ts';
 import { planRun, type RunPlan } from './runPlan.ts';
 import {
   nothingSent,
@@ -22,20 +23,17 @@ import {
 
 /** What a run asks of whoever starts it: an editor, or a folder of the disk. */
 export interface RunPorts extends PlanPorts, Pick<RunOptions, 'clock' | 'pause'> {
-  readonly consent: Consent;
+  readonly consent: {
+    /** Code points that a run may send, repairs included; no limit where absent. */
+    readonly mostCharacters?: number | undefined;
+    /**
+     * Whether what is planned may be sent; asked once, where anything is. A run ends with the error that this rejects with,
+     * and nothing is sent.
+     */
+    ask(plan: RunPlan): Promise<boolean>;
+  };
   /** Says in a sentence for display what went wrong with a file or a request. */
   readonly describe: (error: unknown) => string;
-}
-
-/** Who pays says how much may be sent. */
-export interface Consent {
-  /** Code points that a run may send, repairs included; no limit where absent. */
-  readonly mostCharacters?: number | undefined;
-  /**
-   * Whether what is planned may be sent; asked once, where anything is. A run ends with the error that this rejects with,
-   * and nothing is sent.
-   */
-  ask(plan: RunPlan): Promise<boolean>;
 }
 
 /** What a run tells while it goes on. */
@@ -63,7 +61,7 @@ export type RunEvent =
 /** A run that was done, with its account. */
 export interface TranslatedRun extends FinishedRun, RunAccount {
   /** What kept most of the failed messages from being translated; nothing where their own texts did. */
-  readonly cause: RunCause | undefined;
+  readonly cause: Cause | undefined;
   /** The texts were made up on this machine. */
   readonly isPseudo: boolean;
 }

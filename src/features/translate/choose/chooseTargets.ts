@@ -11,6 +11,7 @@ import { format, quantity } from '../../../texts/format.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import { type ChosenSets, sourcesText } from './chooseSets.ts';
 import type { TargetFile } from '../../../project/plan/targetFile.ts';
+import type { WantedMessages } from '../../../project/run/openTargets.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { showInformationMessage } from '../../../platform/ui/messages.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
@@ -25,19 +26,15 @@ interface Item extends vscode.QuickPickItem {
   readonly copied?: number;
 }
 
-/** The target locales of a run. */
-export interface ChosenTargets {
-  readonly locales: readonly string[];
-  /** Asked only where a target was copied from its source. */
-  readonly sameAsSource?: 'keep' | 'translate';
-}
-
-/** Lists each target locale with what it lacks and lets the user select some, or add one. */
+/**
+ * Lists each target locale with what it lacks and lets the user select some, or add one. What is the text of its source is
+ * asked about where there is any.
+ */
 export async function chooseTargets(
   project: ReturnType<typeof workspaceProject>,
   chosen: ChosenSets,
   languages: TargetLanguages,
-): Promise<ChosenTargets | undefined> {
+): Promise<Omit<WantedMessages, 'only'> | undefined> {
   const known = targetLocales(chosen.sets);
   const offered = await languages.offered(chosen.folder.uri);
   const items: Item[] = [];
@@ -89,7 +86,7 @@ async function chooseMore(
   chosen: ChosenSets,
   known: readonly string[],
   languages: TargetLanguages,
-): Promise<ChosenTargets | undefined> {
+): Promise<Pick<WantedMessages, 'locales'> | undefined> {
   const add = vscode.l10n.t('Add a Locale…');
   const names = format.list(known.map((locale) => format.language(locale)));
   const text = vscode.l10n.t('Nothing is missing: {0}.', names);

@@ -4,7 +4,7 @@ import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { showInformationMessage, showWarningMessage } from '../../../platform/ui/messages.ts';
 import type { NextStep } from '../../../platform/ui/userError.ts';
 import { memoryChoices, type MemoryChoice } from './memoryRefused.ts';
-import type { RunCause } from '../../../project/run/runCause.ts';
+import type { Cause } from '../../../translation/failure.ts';
 import type { EndedRun } from '../state/endedRun.ts';
 import { isProposed, runSummary } from '../../../texts/report/runSummary.ts';
 import { buttonTexts } from '../../../texts/buttonTexts.ts';
@@ -76,6 +76,6 @@ export async function showReportNotification(
   }
 }
 
-function stepsAfter(cause: RunCause | undefined): readonly NextStep[] {
+function stepsAfter(cause: Cause | undefined): readonly NextStep[] {
   return cause?.error === undefined ? [] : describeError(cause.error).nextSteps;
 }
