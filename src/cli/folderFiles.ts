@@ -37,11 +37,6 @@ interface Acts {
   readonly rm: typeof rm;
 }
 
-/** A file as it was read. */
-interface ReadFile extends UnicodeText {
-  readonly bytes: Uint8Array;
-}
-
 /** The files of a folder of this machine, that no editor has open. Each is old or new at every moment. */
 export class FolderFiles implements RestorableFiles {
   readonly folder: string;
@@ -121,7 +116,7 @@ export class FolderFiles implements RestorableFiles {
   }
 
   /** @throws {FolderError} where the bytes do not show how they are meant */
-  async #read(path: string): Promise<ReadFile | undefined> {
+  async #read(path: string): Promise<(UnicodeText & { readonly bytes: Uint8Array }) | undefined> {
     const place = this.#placeOf(path);
     await recoverBeforeReading(place);
     const bytes = await readIfThere(place);

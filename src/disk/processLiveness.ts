@@ -7,14 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isPassing, discard } from './fileSystem.ts';
 import { isRunning } from './isRunning.ts';
 
-/** Proof for other processes that this one is alive. */
-export interface LivenessSocket {
-  /** Tells it apart from all others, for {@link watchLiveness}. */
-  readonly endpoint: string;
-  /** Ends it; whoever held it notices. */
-  cut(): Promise<void>;
-}
-
 /** Another's lifeline, held. */
 export interface LivenessWatch {
   /** Settles when it may be cut, or was let go of. */
@@ -27,7 +19,12 @@ export interface LivenessWatch {
  * where whoever sees the folder finds it; in that of temporary files where the system makes no sockets or has no names
  * so long.
  */
-export async function openLivenessSocket(folder: string): Promise<LivenessSocket> {
+export async function openLivenessSocket(folder: string): Promise<{
+  /** Tells it apart from all others, for {@link watchLiveness}. */
+  readonly endpoint: string;
+  /** Ends it; whoever held it notices. */
+  cut(): Promise<void>;
+}> {
   const held = new Set<Socket>();
   const server = createServer((socket) => {
     held.add(quiet(socket).unref());

@@ -1,5 +1,3 @@
-type Decoder = InstanceType<typeof TextDecoder>;
-
 const declaration = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**
@@ -7,7 +5,7 @@ const declaration = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
  * says, else UTF-8.
  */
 export class TmxDecoder {
-  #decoder: Decoder | undefined;
+  #decoder: InstanceType<typeof TextDecoder> | undefined;
   #label = 'utf-8';
 
   /**
@@ -33,7 +31,7 @@ export class TmxDecoder {
     return bad < 0 ? text : text.slice(0, bad);
   }
 
-  #open(bytes: Uint8Array): Decoder {
+  #open(bytes: Uint8Array) {
     this.#label = labelOf(bytes);
     try {
       return new TextDecoder(this.#label, { fatal: true });

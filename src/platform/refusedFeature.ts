@@ -5,13 +5,6 @@ import type { Connection } from './account/connection.ts';
 /** Milliseconds for which a refusal is remembered at most: a plan may become a larger one. */
 const rememberedFor = 604_800_000;
 
-interface Refusal {
-  /** A few digits of a hash of the account: enough to notice another one, and nothing that leads back to its key. */
-  readonly account: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
 interface RefusalPorts {
   readonly connection: Pick<Connection, 'account' | 'onDidChange'>;
   readonly storage: Pick<Memento, 'get' | 'update'>;
@@ -46,7 +39,9 @@ export class RefusedFeature implements Disposable {
 
   /** After a start: what was refused to this account before still is. */
   async restore(): Promise<void> {
-    const known = this.#storage.get<Partial<Refusal>>(this.#name);
+    const known = this.#storage.get<{ readonly account?: string; readonly at?: number }>(
+      this.#name,
+    );
     if (known?.account === undefined || this.#now() - (known.at ?? 0) >= rememberedFor) return;
     if (known.account === (await this.#account())) await this.#key.set(true);
   }
@@ -67,6 +62,7 @@ export class RefusedFeature implements Disposable {
     this.#changes.dispose();
   }
 
+  /** A few digits of a hash of the account: enough to notice another one, and nothing that leads back to its key. */
   async #account(): Promise<string | undefined> {
     const account = await this.#connection.account();
     if (account === undefined) return undefined;

@@ -81,14 +81,11 @@ function limit(key: string, none?: number): Setting<number> {
   };
 }
 
-/** A setting that decides where the key or a text goes. */
-export interface UserSetting<T> extends Setting<T> {
-  /** Whether a workspace or a remote machine has a value for it, which does not count. */
-  readonly isSetByOthers: boolean;
-}
-
 /** Reads a setting that decides where the key or a text goes: only the user's own value counts. */
-function userSetting<T>(key: string, accept: Accept<T>): UserSetting<T> {
+function userSetting<T>(
+  key: string,
+  accept: Accept<T>,
+): Setting<T> & { readonly isSetByOthers: boolean } {
   const read = () => vscode.workspace.getConfiguration('glossa');
   const inspect = () => read().inspect(key);
   return {
@@ -108,6 +105,7 @@ function userSetting<T>(key: string, accept: Accept<T>): UserSetting<T> {
     async set(value) {
       await read().update(key, value, vscode.ConfigurationTarget.Global);
     },
+    /** Whether a workspace or a remote machine has a value for it, which does not count. */
     get isSetByOthers() {
       return isSetByOthers(inspect());
     },

@@ -39,10 +39,9 @@ export interface LanguageService {
   readonly evaluation: EvaluationService;
 }
 
-type Defaulted = 'clock' | 'random' | 'onEvent';
-
 /** Address, scheme, key and transport; the rest has defaults. */
-export type ClientSettings = Omit<HttpSettings, Defaulted> & Partial<Pick<HttpSettings, Defaulted>>;
+export type ClientSettings = Omit<HttpSettings, 'clock' | 'random' | 'onEvent'> &
+  Partial<Pick<HttpSettings, 'clock' | 'random' | 'onEvent'>>;
 
 /** Bytes of the answer to a translation: the request's limit many times over. */
 const translationCap = 4_194_304;

@@ -9,15 +9,13 @@ export interface ServiceProfile {
   readonly plan: Plan;
   /** First word of the `Authorization` header. */
   readonly scheme: string;
-  readonly capabilities: Capabilities;
+  readonly capabilities: {
+    /** Accepts `tag_handling` in translations. */
+    readonly tagHandling: boolean;
+  };
 }
 
 export type Plan = 'paid' | 'free' | 'byKey';
-
-export interface Capabilities {
-  /** Accepts `tag_handling` in translations. */
-  readonly tagHandling: boolean;
-}
 
 /** The public DeepL API. */
 export const deepl: ServiceProfile = {

@@ -14,18 +14,15 @@ export interface TermTrial {
   readonly with: TermResult;
 }
 
-/** Two transcripts of a recording: where they differ, and what became of each term. */
-export interface Comparison {
-  readonly runs: readonly WordRun[];
-  readonly terms: readonly TermTrial[];
-}
-
 /** Compares what was heard without and with a list of terms. A term counts where it is written exactly as in the list. */
 export function compareTranscripts(
   without: string,
   withTerms: string,
   terms: readonly string[],
-): Comparison {
+): {
+  readonly runs: readonly WordRun[];
+  readonly terms: readonly TermTrial[];
+} {
   const [before, after] = [wordsOf(without), wordsOf(withTerms)];
   const runs = wordDifference(before, after);
   return { runs, terms: terms.map((term) => trialOf(term, before, after)) };

@@ -113,12 +113,7 @@ function knownTerms(list: StoredList | undefined): readonly string[] | undefined
 }
 
 /** What a list has that the stored one does not, and vice versa. Spelling counts, order does not. */
-interface TermChange {
-  readonly added: readonly string[];
-  readonly gone: readonly string[];
-}
-
-export function termChange(stored: readonly string[], wanted: readonly string[]): TermChange {
+export function termChange(stored: readonly string[], wanted: readonly string[]) {
   return { added: termsWithout(wanted, stored), gone: termsWithout(stored, wanted) };
 }
 

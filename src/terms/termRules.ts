@@ -49,12 +49,10 @@ export function joinTerms(terms: readonly string[]): string {
 }
 
 /** The contract says "characters": code points, newlines counted. A service may count UTF-16 units instead. */
-export interface TextLength {
+export function lengthOf(terms: readonly string[]): {
   readonly characters: number;
   readonly units: number;
-}
-
-export function lengthOf(terms: readonly string[]): TextLength {
+} {
   const text = joinTerms(terms);
   return { characters: Array.from(text).length, units: text.length };
 }

@@ -26,17 +26,17 @@ const escapeSize = (unit: number): number => JSON.stringify(String.fromCharCode(
 /** A text and its {@link encodedSize}. */
 export type SizedText = readonly [text: string, size: number];
 
-/** The groups of texts that are sent together, and the texts that no body can hold. */
-export interface Batches {
-  readonly batches: readonly (readonly string[])[];
-  readonly tooLong: readonly string[];
-}
-
 /**
  * Puts texts into as few batches as the two limits allow, in their order. `overhead` is the size in bytes
  * of the body with all its options and no text.
  */
-export function batchesOf(texts: Iterable<SizedText>, overhead: number): Batches {
+export function batchesOf(
+  texts: Iterable<SizedText>,
+  overhead: number,
+): {
+  readonly batches: readonly (readonly string[])[];
+  readonly tooLong: readonly string[];
+} {
   // The last text has no comma after it.
   const room = bodyLimit - overhead + 1;
   const batches: string[][] = [];

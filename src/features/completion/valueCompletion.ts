@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runSync } from '../../resources/cooperative.ts';
 import { keyId } from '../../resources/formats/format.ts';
-import { completionOf, type Completion } from '../../platform/ui/inEditor/completion.ts';
+import { completionOf } from '../../platform/ui/inEditor/completion.ts';
 import { rangeIn } from '../../platform/ui/inEditor/diagnostic.ts';
 import { pointedAt, type Pointed } from '../../platform/workspace/openFile.ts';
 import type { FolderLists } from '../../platform/workspace/folderLists.ts';
@@ -49,12 +49,10 @@ interface Place {
   readonly target: TargetFile;
 }
 
-type Found = Omit<Completion, 'kind' | 'place'>;
-
 function partOfValue(
   { document, position, pointed: { file, at } }: Place,
   { kind, text }: Proposal,
-): Found | undefined {
+) {
   const cursor = document.offsetAt(position);
   const isInside = at.offset < cursor && cursor < at.offset + at.length;
   const spelled = at.message && file.encodePart(at.message, text);
@@ -79,7 +77,7 @@ function typedOf(before: string, text: string): number {
 function wholeValue(
   { document, position, pointed: { file, at }, target }: Place,
   { text }: Proposal,
-): Found | undefined {
+) {
   const path = at.message?.path;
   const [edit, ...others] =
     path === undefined ? [] : runSync(file.write([{ path, value: text }], target.source));

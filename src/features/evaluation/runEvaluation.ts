@@ -1,9 +1,5 @@
 import type { EvaluationService } from '../../service/evaluation/evaluationService.ts';
-import type {
-  Evaluation,
-  EvaluationRequest,
-  QualityIssue,
-} from '../../service/evaluation/evaluations.ts';
+import type { EvaluationRequest, QualityIssue } from '../../service/evaluation/evaluations.ts';
 import type { ServiceError } from '../../service/errors.ts';
 import { billedCharacters } from '../../translation/batches.ts';
 import type { KeptEvaluations } from './keptEvaluations.ts';
@@ -16,7 +12,6 @@ const longestWait = 1_800_000;
 /** Milliseconds for the answer to a job that was sent when the run was cancelled: whether it was taken is then known. */
 const graceAfterCancel = 10_000;
 
-type DoneEvaluation = Extract<Evaluation, { readonly state: 'done' }>;
 type Segment = EvaluationRequest['segments'][number];
 
 /** What was found until the run ended. */
@@ -109,7 +104,7 @@ async function evaluated(
   request: EvaluationRequest,
   count: (job: string | undefined) => void,
   ports: EvaluationPorts,
-): Promise<DoneEvaluation> {
+) {
   const known = ports.kept.jobOf(request);
   if (known !== undefined) return followed(known, ports);
   const job = await submitted(request, count, ports);
@@ -140,10 +135,7 @@ async function submitted(
   }
 }
 
-async function followed(
-  job: string,
-  { service, pause, signal }: EvaluationPorts,
-): Promise<DoneEvaluation> {
+async function followed(job: string, { service, pause, signal }: EvaluationPorts) {
   let waited = 0;
   for (let polls = 0; waited < longestWait; polls++) {
     const milliseconds = pauses[polls] ?? longestPause;

@@ -2,17 +2,13 @@ import type { Storage } from '../../platform/keptRecords.ts';
 import { recordKeys } from '../../platform/workspace/recordKeys.ts';
 
 /** A background job of the service that this workspace waits for. Holds no address and no key. */
-export type JobRecord = ImportRecord | ExportRecord;
+export type JobRecord = (Begun & { readonly kind: 'import' }) | ExportRecord;
 
 interface Begun {
   readonly jobId: string;
   readonly name: string;
   /** The mark of the key of the account that has it; earlier versions noted none. */
   readonly sentWith?: string;
-}
-
-interface ImportRecord extends Begun {
-  readonly kind: 'import';
 }
 
 export interface ExportRecord extends Begun {

@@ -12,7 +12,7 @@ import { type RephraseWish, writingStyles, writingTones } from '../../service/re
 import type { RephraseLanguage } from '../../service/rephrase/rephraseLanguage.ts';
 import { languageOf } from './languageOf.ts';
 import { improveArguments } from './rephraseArguments.ts';
-import type { TextWriter, WrittenTexts } from './textWriter.ts';
+import type { TextWriter } from './textWriter.ts';
 import type { Proposals } from './proposals.ts';
 import { selectedTexts, type SelectedTexts } from './selectedTexts.ts';
 import { sentences } from '../../texts/sentences.ts';
@@ -24,12 +24,6 @@ export interface ImproveReport {
   readonly unchanged: number;
   readonly failed: number;
   readonly characters: number;
-}
-
-interface Improved {
-  /** Those that differ from what they were. */
-  readonly values: ReadonlyMap<string, string>;
-  readonly written: WrittenTexts;
 }
 
 /** Lets the service put what is selected in better words, and shows that beside it. Nothing is written. */
@@ -75,7 +69,7 @@ async function improve(
   document: vscode.TextDocument,
   selected: SelectedTexts,
   choice: unknown,
-): Promise<Improved | undefined> {
+) {
   const language = await languageOf(writer.services, document.uri, selected.locale);
   const units = selected.units.filter(({ source, syntax = unknownSyntax }) =>
     canBeRewritten(source, language.locale, syntax),

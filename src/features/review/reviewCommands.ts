@@ -25,7 +25,7 @@ import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
 import { reviewOutcomeText } from '../../texts/states/reviewOutcome.ts';
-import { noTarget, openTargetDocument, type TargetDocument } from './targetDocument.ts';
+import { noTarget, openTargetDocument } from './targetDocument.ts';
 import { placeNow, type CursorPlace } from './reviewCursor.ts';
 
 /** Messages of a file, as they were when an action was offered for them. */
@@ -85,15 +85,7 @@ export async function nextToReview(status: WorkspaceStatus): Promise<void> {
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
-interface TargetAt extends CursorPlace {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly open: TargetDocument;
-}
-
-async function targetAt(
-  status: WorkspaceStatus,
-  place: CursorPlace | undefined,
-): Promise<TargetAt> {
+async function targetAt(status: WorkspaceStatus, place: CursorPlace | undefined) {
   const document = place?.editor.document;
   const folder = document && vscode.workspace.getWorkspaceFolder(document.uri);
   if (place === undefined || folder === undefined || document === undefined) throw noTarget();

@@ -12,16 +12,13 @@ import { pickLive } from '../../platform/ui/quickPick.ts';
 import { uiText } from '../../texts/uiText.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 
-/** What a push would do, before anything is sent. */
-export interface PushPlan {
+/** Decides which of the changes are made; none where nothing is to be sent. */
+export type Approve = (plan: {
   readonly title: string;
   readonly changes: readonly ListChange[];
   /** Languages that the collection has and the file does not. */
   readonly beside: readonly string[];
-}
-
-/** Decides which of the changes are made; none where nothing is to be sent. */
-export type Approve = (plan: PushPlan) => Promise<readonly ListChange[]>;
+}) => Promise<readonly ListChange[]>;
 
 /** Shows every term that a push would add or remove, by language; the first row sends them. */
 export const previewPush: Approve = async ({ title, changes, beside }) => {

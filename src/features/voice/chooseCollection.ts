@@ -70,15 +70,12 @@ function itemsOf(collections: readonly SpokenTerms[]) {
   }));
 }
 
-/** What can be chosen besides nothing. */
-interface Listed<T> {
+/** Lists what somebody may do without: a failure is told, and keeps nobody from going on. */
+export async function listed<T>(list: () => Promise<readonly T[]>): Promise<{
   readonly items: readonly T[];
   /** Why there is nothing: for the row of nothing, with which one can go on. */
   readonly failure?: { readonly detail: string };
-}
-
-/** Lists what somebody may do without: a failure is told, and keeps nobody from going on. */
-export async function listed<T>(list: () => Promise<readonly T[]>): Promise<Listed<T>> {
+}> {
   try {
     return { items: await list() };
   } catch (error) {

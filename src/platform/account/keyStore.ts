@@ -1,11 +1,9 @@
 import type * as vscode from 'vscode';
 
-/** The editor's secret storage; it lists its keys from VS Code 1.105 on. */
-type Secrets = vscode.SecretStorage & { readonly keys?: () => Thenable<readonly string[]> };
-
 /** Where keys are kept, and the list of their origins. */
 export interface KeyStorage {
-  readonly secrets: Secrets;
+  /** The editor's secret storage; it lists its keys from VS Code 1.105 on. */
+  readonly secrets: vscode.SecretStorage & { readonly keys?: () => Thenable<readonly string[]> };
   readonly globalState: Pick<vscode.Memento, 'get' | 'update'>;
 }
 
@@ -20,7 +18,7 @@ const names = {
  * finds no key. The names of the origins are no secret and are kept beside, for signing out.
  */
 export class KeyStore {
-  readonly #secrets: Secrets;
+  readonly #secrets: KeyStorage['secrets'];
   readonly #state: KeyStorage['globalState'];
   readonly #names: (typeof names)[keyof typeof names];
   /** Fires when a key of this kind was stored or deleted, in whatever window. */

@@ -4,8 +4,6 @@ import { sourceCode } from '../../service/languageCodes.ts';
 import type { LanguagePair } from '../../service/glossaries/schemas.ts';
 import type { Term } from '../../message/checks/glossaryTerms.ts';
 
-type Glossaries = LanguageService['glossaries'];
-
 /**
  * The entries of dictionaries that the service was asked for anyway, by a run or to show them: what can be known of a
  * glossary without a request.
@@ -23,7 +21,7 @@ export class KnownDictionaries implements vscode.Disposable {
   }
 
   /** The same service; what it says and is told of dictionaries is remembered. */
-  remembering(glossaries: Glossaries): Glossaries {
+  remembering(glossaries: LanguageService['glossaries']): LanguageService['glossaries'] {
     const forgetting = async <T>(id: string, work: Promise<T>): Promise<T> => {
       const result = await work;
       if (this.#known.delete(id)) this.#changed.fire();

@@ -42,16 +42,12 @@ export async function acceptRead(
   };
 }
 
-interface AcceptedSaved extends MadeMarks {
-  readonly due: readonly DueReview[];
-}
-
 /** Marks those texts that are in their files, and says which ones would have to wait. */
 async function acceptSaved(
   status: WorkspaceStatus,
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
-): Promise<AcceptedSaved> {
+) {
   const files = new WorkspaceFiles(folder);
   const inOurWords = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

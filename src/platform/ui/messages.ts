@@ -5,11 +5,6 @@ import { uiText } from '../../texts/uiText.ts';
 /* What the editor says in notifications and dialogs. It takes `[label](command:…)` in any text for a button. */
 
 type Rest = readonly string[] | readonly [vscode.MessageOptions, ...string[]];
-type Show = (
-  message: string,
-  options: vscode.MessageOptions,
-  ...buttons: string[]
-) => Thenable<string | undefined>;
 
 /** Says that something is done, or asks; returns the button that was pressed. */
 export async function showInformationMessage(
@@ -56,7 +51,15 @@ export function setStatusBarMessage(text: string, milliseconds: number): void {
 /** Code points of a whole message; the editor itself cuts at 1,000. */
 const longest = 1000;
 
-function shown(show: Show, message: string, rest: Rest): Thenable<string | undefined> {
+function shown(
+  show: (
+    message: string,
+    options: vscode.MessageOptions,
+    ...buttons: string[]
+  ) => Thenable<string | undefined>,
+  message: string,
+  rest: Rest,
+): Thenable<string | undefined> {
   const [first] = rest;
   const options = typeof first === 'object' ? first : {};
   const buttons = rest.flatMap((part) => (typeof part === 'string' ? part : []));

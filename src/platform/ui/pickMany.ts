@@ -1,19 +1,14 @@
 import * as vscode from 'vscode';
 import { inert, line } from './quickPick.ts';
 
-/** A list of which several rows may be chosen, and some may not. */
-interface ManyPick<T extends vscode.QuickPickItem> {
+/** Lets the user choose several rows. */
+export async function pickMany<T extends vscode.QuickPickItem>(options: {
   readonly title: string;
   readonly placeholder?: string | undefined;
   readonly items: readonly T[];
   /** Whether a row may be chosen besides the others that are: one that may not loses its tick at once. */
   readonly allows: (item: T, selected: readonly T[]) => boolean;
-}
-
-/** Lets the user choose several rows. */
-export async function pickMany<T extends vscode.QuickPickItem>(
-  options: ManyPick<T>,
-): Promise<readonly T[] | undefined> {
+}): Promise<readonly T[] | undefined> {
   const { title, placeholder, items, allows } = options;
   const pick = vscode.window.createQuickPick<T>();
   const rows = new Map(items.map((item) => [inert(item), item]));

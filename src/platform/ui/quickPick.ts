@@ -6,21 +6,18 @@ import { uiText } from '../../texts/uiText.ts';
  * link; rows have their icons by `iconPath`.
  */
 
-type Item = vscode.QuickPickItem;
-type Options = vscode.QuickPickOptions;
-
-export async function showQuickPick<T extends Item>(
+export async function showQuickPick<T extends vscode.QuickPickItem>(
   items: readonly T[],
-  options: Options & { readonly canPickMany: true },
+  options: vscode.QuickPickOptions & { readonly canPickMany: true },
 ): Promise<readonly T[] | undefined>;
-export async function showQuickPick<T extends Item>(
+export async function showQuickPick<T extends vscode.QuickPickItem>(
   items: readonly T[],
-  options: Options,
+  options: vscode.QuickPickOptions,
 ): Promise<T | undefined>;
 /** Lets the user choose one row, or several. */
-export async function showQuickPick<T extends Item>(
+export async function showQuickPick<T extends vscode.QuickPickItem>(
   items: readonly T[],
-  options: Options,
+  options: vscode.QuickPickOptions,
 ): Promise<T | readonly T[] | undefined> {
   const rows = new Map(items.map((item) => [inert(item), item]));
   const { title, placeHolder } = options;
@@ -35,7 +32,7 @@ export async function showQuickPick<T extends Item>(
 }
 
 /** A list that goes on while it is open. */
-export interface LivePick<T extends Item> {
+export interface LivePick<T extends vscode.QuickPickItem> {
   readonly title: string;
   readonly placeholder?: string | undefined;
   readonly items: readonly T[];
@@ -49,7 +46,9 @@ export interface LivePick<T extends Item> {
 }
 
 /** Lets the user choose one row; descriptions are searched as well. */
-export async function pickLive<T extends Item>(options: LivePick<T>): Promise<T | undefined> {
+export async function pickLive<T extends vscode.QuickPickItem>(
+  options: LivePick<T>,
+): Promise<T | undefined> {
   const { title, placeholder, items, active, itemsFor, refuse } = options;
   const pick = vscode.window.createQuickPick<T>();
   const rows = new Map<T, T>();
@@ -89,7 +88,7 @@ const longest = 300;
 export const line = (text: string): string => uiText(text, longest);
 
 /** A row whose texts are data: never an icon or a link. */
-export function inert<T extends Item>(item: T): T {
+export function inert<T extends vscode.QuickPickItem>(item: T): T {
   const { label, description, detail } = item;
   return {
     ...item,

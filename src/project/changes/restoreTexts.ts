@@ -4,13 +4,6 @@ import type { BaseAndEdits, FileChange, Files, RefusedFile } from '../ports/file
 import { readably, textHash, type TextChange } from './textChange.ts';
 import { withoutChange } from './withoutChange.ts';
 
-/** What became of files that a change is taken back in. */
-export interface RestoredTexts {
-  /** How many are other ones now. */
-  readonly changed: number;
-  readonly refused: readonly RefusedFile[];
-}
-
 /**
  * Takes back what was done to target files: to the byte in one that is as it was left. In another one, only messages change
  * that still hold what they were given; all else stays. Files that were made are removed, where they hold nothing else.
@@ -21,7 +14,11 @@ export async function restoreTexts<T extends TextChange>(
   files: Pick<Files, 'read' | 'write' | 'removeMade'>,
   all: readonly T[],
   keptIn: (one: T) => ReadonlySet<string> = () => new Set(),
-): Promise<RestoredTexts> {
+): Promise<{
+  /** How many are other ones now. */
+  readonly changed: number;
+  readonly refused: readonly RefusedFile[];
+}> {
   const refused: RefusedFile[] = [];
   const changes: FileChange[] = [];
   let removed = 0;

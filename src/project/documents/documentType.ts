@@ -4,16 +4,14 @@ export interface DocumentType {
   readonly extension: string;
   /** Bytes that a file may have. */
   readonly limit: Readonly<Record<Plan, number>>;
-  readonly billing: Billing;
+  /**
+   * How the service counts the characters of a type: at least {@link minimumCharacters}; all of a plain text; what is text
+   * in the file; what is text in an archive, whose size tells nothing of it; not at all.
+   */
+  readonly billing: 'minimum' | 'plain' | 'text' | 'archive' | 'nothing';
 }
 
 export type Plan = 'free' | 'paid';
-
-/**
- * How the service counts the characters of a type: at least {@link minimumCharacters}; all of a plain text; what is text
- * in the file; what is text in an archive, whose size tells nothing of it; not at all.
- */
-export type Billing = 'minimum' | 'plain' | 'text' | 'archive' | 'nothing';
 
 /** Characters that an Office or PDF file is billed with at least, however short it is. */
 export const minimumCharacters = 50_000;

@@ -23,19 +23,16 @@ const attributes = '*.txt text eol=lf merge=union\n';
 export const attributesName = '.gitattributes';
 export const attributesPath = `${ledgerFolder}/${attributesName}`;
 
-/** What became of `glossa.lock`. */
-export interface CarriedOver {
-  /** There was no ledger. */
-  readonly isNew: boolean;
-  readonly refused: readonly RefusedFile[];
-}
-
 /**
  * Sees to it that `glossa.lock` leads to the folder. What it holds of version 1 goes into the files of the folder first,
  * beside what these know; it leaves `glossa.lock` once all of them are on the disk, so that at each moment one of the two
  * has it. What a Glossa of version 1 writes meanwhile is carried over as well.
  */
-export async function carryOver(files: Files): Promise<CarriedOver> {
+export async function carryOver(files: Files): Promise<{
+  /** There was no ledger. */
+  readonly isNew: boolean;
+  readonly refused: readonly RefusedFile[];
+}> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const found = await readNow(files);
     if ('error' in found) return { isNew: false, refused: [{ path: ledgerName, ...found }] };

@@ -17,8 +17,6 @@ import { DirectoryListings, folderOf } from './directoryListings.ts';
 /** The path of the target of a file's own source in another locale; nothing where there can be none. */
 export type TargetPath = (locale: string) => string | undefined;
 
-type ReadFiles = Pick<Files, 'read' | 'namesIn'>;
-
 /** A file of the ledger, and what it is about. */
 interface Placed {
   readonly path: string;
@@ -27,14 +25,14 @@ interface Placed {
 
 /** The sections of the ledger whose files are no longer where they were: moved or deleted. What was read is kept. */
 export class LeftSections {
-  readonly #files: ReadFiles;
+  readonly #files: Pick<Files, 'read' | 'namesIn'>;
   readonly #names: DirectoryListings;
   readonly #sections = new Map<string, Promise<LeftSection | undefined>>();
   /** By folder of the ledger: there are many files in it, and targets that ask for them. */
   readonly #left = new Map<string, Promise<readonly Placed[]>>();
   readonly #sources = new Set<string>();
 
-  constructor(files: ReadFiles) {
+  constructor(files: Pick<Files, 'read' | 'namesIn'>) {
     this.#files = files;
     this.#names = new DirectoryListings(files);
   }

@@ -30,16 +30,6 @@ export interface AskedFile {
   readonly targetPath: TargetPath;
 }
 
-/** What is known of a file, with what was known of it where it was before; see `TargetFile`. */
-export interface KnownFile {
-  readonly entries: FileEntries;
-  readonly movedFrom?: readonly LedgerSection[];
-  readonly unclear?: readonly LedgerSection[];
-}
-
-/** What the ledger knows of a file under its own path. */
-type OwnSection = Pick<ReadEntries, 'entries' | 'movedFrom'>;
-
 const hasNames = (files: ReadableFiles): files is Pick<Files, 'read' | 'namesIn'> =>
   files.namesIn !== undefined;
 
@@ -59,7 +49,7 @@ export class SavedLedger {
    *
    * @throws {ProjectError} where it cannot be read
    */
-  async known(section: LedgerSection, file: AskedFile): Promise<KnownFile> {
+  async known(section: LedgerSection, file: AskedFile) {
     const own = await this.#own(section);
     const found = await this.#found(section, own, file);
     const [movedFrom, unclear] = [found.from, found.unclear].map((all) =>
@@ -74,7 +64,7 @@ export class SavedLedger {
 
   async #found(
     section: LedgerSection,
-    { entries, movedFrom }: OwnSection,
+    { entries, movedFrom }: Pick<ReadEntries, 'entries' | 'movedFrom'>,
     { source, current, targetPath }: AskedFile,
   ): Promise<FoundSections> {
     if (current === undefined || this.#left === undefined) return noneFound;
@@ -94,7 +84,7 @@ export class SavedLedger {
     return (await this.#own(section)).entries;
   }
 
-  async #own(section: LedgerSection): Promise<OwnSection> {
+  async #own(section: LedgerSection) {
     // First: whoever carries it over writes the other file before this one.
     const older = entriesOf(await this.older(), section);
     const text = await this.#files.read(ledgerPath(section));

@@ -105,13 +105,6 @@ async function close(
   );
 }
 
-/** What is to be written of proposals that a person has accepted. */
-interface AcceptedResults {
-  readonly results: readonly TargetResult[];
-  /** Files that cannot be planned any longer. */
-  readonly unopened: readonly RefusedFile[];
-}
-
 /**
  * Plans the files of accepted proposals again, as they are now. What has another source or another text by now is left out:
  * the proposal was made for something else.
@@ -122,7 +115,7 @@ async function acceptedResults(
   project: Pick<Project, 'open'>,
   accepted: readonly Proposal[],
   failedIn: (target: TargetFile) => TargetResult['failed'],
-): Promise<AcceptedResults> {
+) {
   const results: TargetResult[] = [];
   const unopened: RefusedFile[] = [];
   const byPath = groupBy(accepted, ({ target }) => target.path);

@@ -14,12 +14,6 @@ interface OpenFile {
   readonly failed: Map<TranslationUnit, FailedEvent>;
 }
 
-/** What was written while a run went on. */
-export interface EarlyWritten {
-  readonly targets: ReadonlySet<TargetFile>;
-  readonly parts: readonly WrittenRun[];
-}
-
 /**
  * Writes target files while a run still translates others: each when the last of its messages has come to its end. What is
  * complete by the end of such a write goes together. Files that are open wait for the end of the run. For runs that nobody
@@ -63,7 +57,10 @@ export class IncrementalWriter {
   }
 
   /** Ends when all that it has begun is written. Rejects where that fails; the journal still has what was paid for. */
-  async end(): Promise<EarlyWritten> {
+  async end(): Promise<{
+    readonly targets: ReadonlySet<TargetFile>;
+    readonly parts: readonly WrittenRun[];
+  }> {
     await this.#writing;
     return { targets: this.#targets, parts: this.#parts };
   }

@@ -73,20 +73,18 @@ export interface SuspiciousMessage extends ReportedMessage {
   readonly findings: readonly Finding[];
 }
 
-/** A file that was to be written and could not. */
-export interface UnwrittenFile {
-  /** Relative to the workspace folder. */
-  readonly file: string;
-  /** A sentence for display. */
-  readonly why: string;
-}
-
 /** What became of a run. */
 export interface RunReport extends RunCounts {
   /** What was translated from; of a run with several sources all of them. */
   readonly sourceLocales: readonly string[];
   readonly targets: readonly TargetReport[];
-  readonly unwritten: readonly UnwrittenFile[];
+  /** Files that were to be written and could not. */
+  readonly unwritten: readonly {
+    /** Relative to the workspace folder. */
+    readonly file: string;
+    /** A sentence for display. */
+    readonly why: string;
+  }[];
   /** Target locales for which a memory was chosen that does not cover them; the same of a glossary. */
   readonly withoutMemory: readonly string[];
   readonly withoutGlossary: readonly string[];
@@ -147,15 +145,13 @@ export function runReport(stages: RunStages, describe: (error: unknown) => strin
   };
 }
 
-type ReportedResult = Omit<TargetResult, 'target' | 'values' | 'fillers'> & {
-  readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan' | 'unclear'>;
-};
-
 const nothingWritten: WrittenTarget = { written: new Set(), left: new Map(), fillers: new Set() };
 
 /** Counts the ends of a target file. What is neither written nor failed was left as it is. */
 export function targetReport(
-  result: ReportedResult,
+  result: Omit<TargetResult, 'target' | 'values' | 'fillers'> & {
+    readonly target: Pick<TargetFile, 'locale' | 'path' | 'plan' | 'unclear'>;
+  },
   { written, left, fillers }: Pick<WrittenTarget, 'written' | 'left'> & Partial<WrittenTarget>,
   describe: (error: unknown) => string,
 ): TargetReport {

@@ -21,15 +21,13 @@ import { bySection, markedPlaces, type RowText, type SeenText } from './affected
 import { cellVersion } from './cellVersion.ts';
 import type { TableRow } from './tableSection.ts';
 
-/** Where the text of a message is. */
-export interface CellPlace extends Omit<EditedPlace, 'edits'> {
-  readonly project: EditedPlace['project'] & MarkedProject;
-}
-
 /** What is around the table: its projects, and what waits for a person. */
 export interface TableSurroundings<P> {
   /** @throws where no text can be given to the message in this locale */
-  placeOf(row: TableRow, locale: string): CellPlace;
+  placeOf(
+    row: TableRow,
+    locale: string,
+  ): Omit<EditedPlace, 'edits'> & { readonly project: EditedPlace['project'] & MarkedProject };
   readonly waiting: WaitingProposals<P>;
   /** The name of the section that a proposal is for. */
   sectionOf(proposal: P): string;

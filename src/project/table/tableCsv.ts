@@ -4,14 +4,6 @@ import type { TableCell } from './tableColumn.ts';
 import type { TableLine } from './tableLines.ts';
 import { guarded } from './spreadsheetGuard.ts';
 
-/** The table as a file for spreadsheets. */
-export interface TableCsv {
-  readonly text: string;
-  readonly rows: number;
-  /** Cells that have an apostrophe added; see `spreadsheetGuard.ts`. */
-  readonly guarded: number;
-}
-
 /**
  * The rows among these lines as CSV (RFC 4180, with a byte order mark, without which Excel takes it for another encoding):
  * key, file and source, then the text and the state in each locale. Names of columns and states are the same in every
@@ -20,7 +12,12 @@ export interface TableCsv {
 export function* tableCsv(
   lines: readonly TableLine[],
   locales: readonly string[],
-): Cooperative<TableCsv> {
+): Cooperative<{
+  readonly text: string;
+  readonly rows: number;
+  /** Cells that have an apostrophe added; see `spreadsheetGuard.ts`. */
+  readonly guarded: number;
+}> {
   const states = locales.flatMap((locale) => [locale, `${locale} state`]);
   const written = [record(['key', 'file', 'source', ...states])];
   let count = 0;

@@ -22,13 +22,6 @@ export interface TextChange extends FileCommit {
   readonly text: string | undefined;
 }
 
-export interface TextHistory {
-  /** The newest first. */
-  readonly changes: readonly TextChange[];
-  /** There may be earlier ones: the limits were reached. */
-  readonly isCut: boolean;
-}
-
 /** Changes that are told, and commits of the file that are looked at. */
 const [mostChanges, mostCommits] = [10, 100];
 
@@ -42,7 +35,12 @@ export async function textHistory(
   history: FileHistory,
   read: (file: string) => Promise<string | undefined>,
   signal: AbortSignal,
-): Promise<TextHistory> {
+): Promise<{
+  /** The newest first. */
+  readonly changes: readonly TextChange[];
+  /** There may be earlier ones: the limits were reached. */
+  readonly isCut: boolean;
+}> {
   const commits = await history.commits(mostCommits);
   const changes: TextChange[] = [];
   let newer: TextChange | undefined;

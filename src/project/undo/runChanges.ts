@@ -12,14 +12,11 @@ import { sectionWithout } from './sectionWithout.ts';
 /** What a run changed, as JSON data: enough to tell it, and to take it back. */
 export interface RunChanges {
   readonly files: readonly FilledFile[];
-  readonly ledger: LedgerChanges;
-}
-
-/** What a run changed in the ledger. */
-export interface LedgerChanges {
-  /** There was no ledger before. */
-  readonly isNew: boolean;
-  readonly sections: readonly ChangedSection[];
+  readonly ledger: {
+    /** There was no ledger before. */
+    readonly isNew: boolean;
+    readonly sections: readonly ChangedSection[];
+  };
 }
 
 /** A file of the ledger before and after a run; without `before` the run made it. */

@@ -11,19 +11,14 @@ export interface EvaluationRequest {
   readonly segments: readonly { readonly source: string; readonly target: string }[];
 }
 
-/** Half-open, in code points. */
-export interface CodePointSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface QualityIssue {
   readonly type: string;
   readonly subType: string;
   readonly severity: string;
   /** The service's words: data, one line. */
   readonly explanation: string;
-  readonly targetSpans: readonly CodePointSpan[];
+  /** Half-open, in code points. */
+  readonly targetSpans: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** What becomes of an evaluation. */

@@ -23,13 +23,11 @@ export interface Segment {
   readonly id: string;
   readonly sourceText: string;
   readonly lastUsed: Date | undefined;
-  readonly targets: readonly SegmentTarget[];
-}
-
-export interface SegmentTarget {
-  readonly id: string;
-  readonly language: string;
-  readonly text: string;
+  readonly targets: readonly {
+    readonly id: string;
+    readonly language: string;
+    readonly text: string;
+  }[];
 }
 
 export interface SegmentPage {
@@ -75,7 +73,7 @@ const targetSchema = z.pipe(
     target_language: z.string(),
     target_text: z.string(),
   }),
-  z.transform((wire): SegmentTarget => ({
+  z.transform((wire) => ({
     id: wire.target_segment_id,
     language: wire.target_language,
     text: wire.target_text,

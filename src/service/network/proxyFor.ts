@@ -43,13 +43,7 @@ export function isListed(url: URL, entries: readonly string[]): boolean {
   });
 }
 
-interface Entry {
-  readonly name: string;
-  /** Empty: any. */
-  readonly port: string;
-}
-
-function parse(entry: string): Entry {
+function parse(entry: string) {
   const bracketed = /^(\[[^\]]*\])(?::(\d*))?$/.exec(entry);
   if (bracketed) return { name: canonical(bracketed[1] ?? ''), port: bracketed[2] ?? '' };
   const [name = '', port = '', ...rest] = entry.split(':');

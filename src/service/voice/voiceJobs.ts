@@ -10,14 +10,11 @@ export interface VoiceJobRequest {
   readonly contentLength: number;
   /** Absent: the service detects it. */
   readonly sourceLanguage: string | undefined;
-  readonly targets: readonly VoiceJobTarget[];
-}
-
-/** A file that is wanted. */
-export interface VoiceJobTarget {
-  readonly language: string;
-  /** Media type. */
-  readonly type: string;
+  readonly targets: readonly {
+    readonly language: string;
+    /** Media type. */
+    readonly type: string;
+  }[];
 }
 
 /** The way to or from a file on another host: a secret. */

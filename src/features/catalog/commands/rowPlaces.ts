@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import type { History } from '../../../project/changes/history.ts';
-import type { ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import type { TableChanges } from '../../../project/table/tableChanges.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { CatalogModel, Owner } from '../model/catalogModel.ts';
@@ -13,13 +12,6 @@ export interface CommandContext {
   readonly changes: TableChanges<OpenProposal>;
   readonly history: History;
   readonly places: RowPlaces;
-}
-
-/** One target file. */
-export interface TargetPlace {
-  readonly folder: vscode.WorkspaceFolder;
-  readonly set: ResourceSet;
-  readonly locale: string;
 }
 
 /** Where the messages of the table are, by the names that the page has for them. */
@@ -53,7 +45,7 @@ export class RowPlaces {
   }
 
   /** Only of a locale that the file of the message is translated into: no page can name another one. */
-  target(row: TableRow, locale: string): TargetPlace {
+  target(row: TableRow, locale: string) {
     const { set, locales } = row.section;
     if (!locales.includes(locale)) throw isGone();
     return { folder: this.folder(row), set, locale };

@@ -24,12 +24,6 @@ export interface CodeUsage extends KeyMention {
   readonly uri: vscode.Uri;
 }
 
-export interface CodeUsages {
-  readonly usages: readonly CodeUsage[];
-  /** There may be more: the limits were reached. */
-  readonly isCut: boolean;
-}
-
 /**
  * Where the code of a workspace folder names a message, in the order of the files. Unsaved edits count; resource files,
  * and what the editor does not search, do not.
@@ -41,7 +35,11 @@ export async function codeUsages(
   path: KeyPath,
   sets: readonly ResourceSet[],
   signal: AbortSignal,
-): Promise<CodeUsages> {
+): Promise<{
+  readonly usages: readonly CodeUsage[];
+  /** There may be more: the limits were reached. */
+  readonly isCut: boolean;
+}> {
   const files = await codeFiles(folder, sets, signal);
   const key = Buffer.from(keyText(path));
   const giveWay = createYielder();

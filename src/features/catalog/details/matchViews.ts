@@ -30,12 +30,6 @@ interface Match {
   readonly origin: string;
 }
 
-export interface MatchesView {
-  readonly matches: readonly MatchView[];
-  /** Why TMX files and the chosen memory could not be searched, a sentence for each. */
-  readonly problems: readonly string[];
-}
-
 /** Where matches are looked for beside the project. */
 export interface SearchedMemories {
   /** TMX files. */
@@ -52,7 +46,11 @@ export async function matchViews(
   { local, service }: SearchedMemories,
   row: TableRow,
   targetLocale: string,
-): Promise<MatchesView> {
+): Promise<{
+  readonly matches: readonly MatchView[];
+  /** Why TMX files and the chosen memory could not be searched, a sentence for each. */
+  readonly problems: readonly string[];
+}> {
   const { section, source } = row;
   const locales = { sourceLocale: section.set.source.locale, targetLocale };
   const folder = model.ownerOf(section)?.folder;

@@ -7,11 +7,7 @@ import type { TableRow } from '../../../project/table/tableSection.ts';
 import { format } from '../../../texts/format.ts';
 import { plainText, uiPath } from '../../../texts/uiText.ts';
 import { pathIn } from '../../../platform/workspace/pathIn.ts';
-import {
-  type TextChange,
-  textHistory,
-  type TextHistory,
-} from '../../../project/table/textHistory.ts';
+import { type TextChange, textHistory } from '../../../project/table/textHistory.ts';
 import type {
   CatalogDetails,
   CatalogDetailsHost,
@@ -143,7 +139,7 @@ async function messageHistory(
   { section: { set }, path, source }: TableRow,
   locale: string | undefined,
   signal: AbortSignal,
-): Promise<TextHistory | undefined> {
+) {
   const file = locale === undefined ? set.source.path : set.targetPath(locale);
   const history = await gitHistory(vscode.Uri.joinPath(folder.uri, file));
   if (history === undefined) return undefined;

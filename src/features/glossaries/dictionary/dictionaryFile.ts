@@ -8,14 +8,6 @@ type FileProblemCode = ProblemCode | CsvError['problem'] | 'columns' | 'otherPai
 /** Why a file with terms cannot be used, and the line, counted from 0. */
 export type DictionaryFileProblem = ProblemOf<FileProblemCode> & { readonly line: number };
 
-/** The entries of a file, as the service will have them. With problems they are not to be used. */
-export interface DictionaryFile {
-  readonly entries: readonly GlossaryEntry[];
-  /** Rows that name another pair of languages, and are left out. */
-  readonly otherPairs: number;
-  readonly problems: readonly DictionaryFileProblem[];
-}
-
 type Kind = 'tsv' | 'csv';
 
 /**
@@ -23,7 +15,16 @@ type Kind = 'tsv' | 'csv';
  * order mark and repeated lines are left out. The third and fourth column, where present, name the languages; the web app
  * adds a fifth, and may have rows of several pairs: those of others are left out.
  */
-export function readDictionaryFile(text: string, kind: Kind, pair: LanguagePair): DictionaryFile {
+export function readDictionaryFile(
+  text: string,
+  kind: Kind,
+  pair: LanguagePair,
+): {
+  readonly entries: readonly GlossaryEntry[];
+  /** Rows that name another pair of languages, and are left out. */
+  readonly otherPairs: number;
+  readonly problems: readonly DictionaryFileProblem[];
+} {
   const problems: DictionaryFileProblem[] = [];
   const known = new Map<string, { readonly target: string; readonly line: number }>();
   const others: number[] = [];

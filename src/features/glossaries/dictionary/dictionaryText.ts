@@ -16,19 +16,16 @@ export type DictionaryProblem = ProblemOf<ProblemCode> & {
   readonly end: number;
 };
 
-/** The entries of a dictionary as text, and what is wrong with it. With problems the entries are not to be used. */
-export interface DictionaryText {
-  readonly entries: readonly GlossaryEntry[];
-  readonly problems: readonly DictionaryProblem[];
-}
-
 /** One line for each entry, source and target with a tab between them, as the service has it. */
 export function writeDictionary(entries: readonly GlossaryEntry[]): string {
   return entries.map(({ source, target }) => `${source}\t${target}\n`).join('');
 }
 
-/** Reads what a person has written. Empty lines are ignored. */
-export function readDictionary(text: string): DictionaryText {
+/** Reads what a person has written. Empty lines are ignored. With problems the entries are not to be used. */
+export function readDictionary(text: string): {
+  readonly entries: readonly GlossaryEntry[];
+  readonly problems: readonly DictionaryProblem[];
+} {
   const entries: GlossaryEntry[] = [];
   const problems: DictionaryProblem[] = [];
   const lineOf = new Map<string, number>();

@@ -7,7 +7,7 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { plural } from '../../../texts/format.ts';
 import { UserError } from '../../../platform/ui/userError.ts';
 import { firstProblemText } from './problemText.ts';
-import { readDictionaryFile, type DictionaryFile } from './dictionaryFile.ts';
+import { readDictionaryFile } from './dictionaryFile.ts';
 import { missingFileText } from '../../../texts/reasons/projectProblemText.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 
@@ -63,10 +63,7 @@ async function browse(title: string): Promise<vscode.Uri | undefined> {
  *
  * @throws {UserError} with the first problem and a way to its line
  */
-export async function readDictionaryFileAt(
-  uri: vscode.Uri,
-  pair: LanguagePair,
-): Promise<Omit<DictionaryFile, 'problems'>> {
+export async function readDictionaryFileAt(uri: vscode.Uri, pair: LanguagePair) {
   const file = await readTextFile(uri);
   const name = nameOf(uri);
   if (file === undefined) throw new UserError(missingFileText(name));

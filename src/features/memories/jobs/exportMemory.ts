@@ -48,19 +48,16 @@ async function whichTarget(
   return vscode.Uri.parse(parseCommandArgument(exportArguments, given).target, true);
 }
 
-interface Started {
-  readonly record: ExportRecord;
-  /** The service hands out an export that it made a short while ago. */
-  readonly reused: boolean;
-}
-
-/** Where an export is under way that Glossa knows of, that one is waited for. */
+/**
+ * Where an export is under way that Glossa knows of, that one is waited for. `reused`: the service hands out one that it made a
+ * short while ago.
+ */
 async function start(
   { connection, records }: MemoryModel,
   { id: memoryId, name }: TranslationMemory,
   target: vscode.Uri,
   signal: AbortSignal,
-): Promise<Started> {
+) {
   const { service, account } = await connection.opened();
   const started = await service.memories.startExport(memoryId, { signal });
   const recordOf = (jobId: string): ExportRecord => ({

@@ -19,12 +19,6 @@ import { pairsOfActiveFile } from './localePair.ts';
 import { fitGroups, pickOne, type Choosable } from './pickOne.ts';
 import { noLocaleText } from '../../../texts/reasons/projectProblemText.ts';
 
-interface Chosen {
-  readonly locale: string;
-  /** `null`: none. */
-  readonly style: string | null;
-}
-
 /** Chooses the list of style rules that translations of a workspace folder into a locale follow. */
 export async function selectStyle(services: Services, choice: unknown): Promise<void> {
   const scope = await chooseScope();
@@ -39,15 +33,12 @@ export async function selectStyle(services: Services, choice: unknown): Promise<
   await setLocaleOption(locale, { style: chosen.style ?? undefined }, folder);
 }
 
-async function given(choice: unknown): Promise<Chosen> {
+async function given(choice: unknown) {
   const { styleArguments } = await import('./translateArguments.ts');
   return parseCommandArgument(styleArguments, choice);
 }
 
-async function ask(
-  services: Services,
-  folder: vscode.Uri | undefined,
-): Promise<Chosen | undefined> {
+async function ask(services: Services, folder: vscode.Uri | undefined) {
   const locale = await pickLocale(new TargetLanguages(services), folder);
   if (locale === undefined) return undefined;
   const lists = await withLateCancel(vscode.l10n.t('Loading style rules…'), async (signal) =>

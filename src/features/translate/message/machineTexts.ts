@@ -3,13 +3,11 @@ import { keyId } from '../../../resources/formats/format.ts';
 import type { FilledMessage } from '../../../project/undo/filledFile.ts';
 import type { RunStore } from '../state/runStore.ts';
 
-/** The messages of one run by the path of their file and `keyId`. */
-type Texts = ReadonlyMap<string, FilledMessage>;
-
 /** What the machine wrote last, as far as the last run of a folder is kept. */
 export class MachineTexts {
   readonly #runs: RunStore;
-  readonly #known = new Map<string, Promise<Texts>>();
+  /** Of each folder its messages, by the path of their file and `keyId`. */
+  readonly #known = new Map<string, Promise<ReadonlyMap<string, FilledMessage>>>();
 
   constructor(runs: RunStore) {
     this.#runs = runs;
@@ -24,7 +22,7 @@ export class MachineTexts {
     return (await known).get(nameOf(path, id));
   }
 
-  async #read(folder: vscode.Uri): Promise<Texts> {
+  async #read(folder: vscode.Uri) {
     const texts = new Map<string, FilledMessage>();
     const run = await this.#runs.last(folder);
     for (const { path, messages } of run?.changes.files ?? []) {

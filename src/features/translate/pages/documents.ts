@@ -98,11 +98,7 @@ interface DocumentSubject {
 export interface LoadedDocument {
   readonly title: string;
   readonly content: DocumentBuilder;
-  readonly actions: readonly LoadedAction[];
-}
-
-interface LoadedAction extends DocumentAction {
-  readonly run: () => Promise<unknown>;
+  readonly actions: readonly (DocumentAction & { readonly run: () => Promise<unknown> })[];
 }
 
 /** The page of a document; what it shows is asked for again each time that it is shown. */

@@ -16,7 +16,7 @@ import { columns } from '../../../texts/report/columns.ts';
 export function planPage(
   plan: RunPlan,
   cost: readonly string[],
-  priceOf: PriceOf,
+  priceOf: (characters: number) => string | undefined,
 ): DocumentBuilder {
   const document = new DocumentBuilder();
   const { characters, requests, locales, sourceLocales, without } = plan;
@@ -148,10 +148,7 @@ export function costLines(
   ];
 }
 
-/** What so many characters cost, as a text; nothing where no price is set. */
-type PriceOf = (characters: number) => string | undefined;
-
-export function priceBySettings(scope: vscode.Uri): PriceOf {
+export function priceBySettings(scope: vscode.Uri): (characters: number) => string | undefined {
   const { pricePerMillionCharacters, currency } = settings.translate;
   const price = pricePerMillionCharacters.get(scope);
   if (price === 0) return () => undefined;

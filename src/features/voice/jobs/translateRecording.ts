@@ -231,18 +231,15 @@ async function fetchAll(
   return processRecordings(title, opened, records, recordings);
 }
 
-/** A recording, and what is to be done about it. */
-interface RecordingWork {
-  readonly uri: vscode.Uri;
-  work(ports: JobPorts): Promise<readonly JobEnd[]>;
-}
-
 /** Works on recordings one after the other, behind one notification. */
 async function processRecordings(
   title: string,
   { service, account }: OpenedService,
   records: SentRecordings,
-  recordings: readonly RecordingWork[],
+  recordings: readonly {
+    readonly uri: vscode.Uri;
+    work(ports: JobPorts): Promise<readonly JobEnd[]>;
+  }[],
 ): Promise<readonly JobEnd[]> {
   return withNotification(title, async (report, signal) => {
     const ends: JobEnd[] = [];
