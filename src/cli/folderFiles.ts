@@ -32,18 +32,15 @@ export class FolderError extends Error {
 }
 
 /** The two acts that change a file. */
-interface Acts {
-  readonly replaceFile: typeof replaceFile;
-  readonly rm: typeof rm;
-}
+const onDisk = { replaceFile, rm };
 
 /** The files of a folder of this machine, that no editor has open. Each is old or new at every moment. */
 export class FolderFiles implements RestorableFiles {
   readonly folder: string;
-  readonly #acts: Acts;
+  readonly #acts: typeof onDisk;
 
   /** @param acts those of the disk, or what does something beside them */
-  constructor(folder: string, acts: Acts = { replaceFile, rm }) {
+  constructor(folder: string, acts = onDisk) {
     this.folder = folder;
     this.#acts = acts;
   }

@@ -1,26 +1,17 @@
 import { isIgnoredFolder } from '../resources/globs.ts';
-import type { ResourceSet } from '../resources/layouts/resourceSet.ts';
 import { settingReader } from '../resources/layouts/resourceSetting.ts';
 import { filesBelow } from '../disk/filesBelow.ts';
 import { findResourceSets } from '../project/plan/findResourceSets.ts';
 import { Project } from '../project/plan/project.ts';
 import type { FolderFiles } from './folderFiles.ts';
-import { readFolderSettings, type FolderSettings } from './folderSettings.ts';
-
-/** A folder of this machine as a project. */
-export interface OpenFolder {
-  readonly files: FolderFiles;
-  readonly settings: FolderSettings;
-  readonly sets: readonly ResourceSet[];
-  readonly project: Project;
-}
+import { readFolderSettings } from './folderSettings.ts';
 
 /**
  * Reads the settings of a folder, and finds its resource files.
  *
  * @throws {ResourcePatternError} where a setting cannot be used
  */
-export async function openFolder(files: FolderFiles): Promise<OpenFolder> {
+export async function openFolder(files: FolderFiles) {
   const { folder } = files;
   const settings = await readFolderSettings(folder);
   const { resources, sourceLocale, context } = settings;

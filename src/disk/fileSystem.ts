@@ -153,21 +153,14 @@ export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** How long to try again, in milliseconds of waiting. */
-interface Patience {
-  /** For a rename: some virus scanners hold a new file for up to a minute. */
-  readonly rename: number;
-  /** For any other step that must succeed. */
-  readonly step: number;
-  /** For cleaning up, and for a look at what may well be refused for good. */
-  readonly glance: number;
-}
-
 /**
+ * How long to try again, in milliseconds of waiting. `rename`: some virus scanners hold a new file for up to a minute; `step`: any
+ * other step that must succeed; `glance`: cleaning up, and a look at what may well be refused for good.
+ *
  * On Windows, what is refused is mostly refused in passing: a virus scanner, an indexer or a synchronized folder has the
  * file open. Elsewhere a refusal mostly stays, but folders of a Windows machine are mounted there too (WSL, containers).
  */
-export const patience: Patience =
+export const patience =
   platform === 'win32'
     ? { rename: 60_000, step: 10_000, glance: 1_000 }
     : { rename: 2_000, step: 1_000, glance: 200 };

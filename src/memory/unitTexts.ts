@@ -9,19 +9,16 @@ export interface LocalePair {
   readonly targetLocale: string;
 }
 
-/** A text and a translation, codes put back as the text that they stand for. */
-export interface UnitTexts {
-  readonly source: string;
-  readonly target: string;
-  /** The translation is for the very locale, and not only for its language. */
-  readonly isOfLocale: boolean;
-}
-
 /** What a unit of a TMX file says for a pair of locales. */
 export function unitTexts(
   unit: TmxUnit,
   { sourceLocale, targetLocale }: LocalePair,
-): readonly UnitTexts[] {
+): readonly {
+  readonly source: string;
+  readonly target: string;
+  /** The translation is for the very locale, and not only for its language. */
+  readonly isOfLocale: boolean;
+}[] {
   const from = isOpen(unit) ? bestOf(unit.variants, sourceLocale) : sourceOf(unit);
   if (from === undefined || !isWhole(from.segment)) return [];
   if (!sameBaseLanguage(from.language, sourceLocale)) return [];

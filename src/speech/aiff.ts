@@ -1,8 +1,6 @@
 import { latin1 } from './audioKind.ts';
 import { playable, type StoredSound } from './storedSound.ts';
 
-type Format = Omit<StoredSound, 'data'>;
-
 /** What AIFF-C calls its samples: the encoding, whether their bytes come in little-endian order, and bits that it fixes. */
 const types: Readonly<
   Record<string, readonly [StoredSound['encoding'], littleEndian?: boolean, bits?: number]>
@@ -24,7 +22,7 @@ const types: Readonly<
  */
 export function readAiff(bytes: Uint8Array): StoredSound | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let format: Format | undefined;
+  let format: Omit<StoredSound, 'data'> | undefined;
   let data: Uint8Array | undefined;
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = latin1(bytes.subarray(at, at + 4));
@@ -38,7 +36,11 @@ export function readAiff(bytes: Uint8Array): StoredSound | undefined {
   return format && data && { ...format, data };
 }
 
-function readFormat(view: DataView, at: number, size: number): Format | undefined {
+function readFormat(
+  view: DataView,
+  at: number,
+  size: number,
+): Omit<StoredSound, 'data'> | undefined {
   const isNamed = size >= 22 && at + 22 <= view.byteLength;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   const name = isNamed ? latin1(bytes.subarray(at + 18, at + 22)) : 'NONE';

@@ -3,14 +3,11 @@ import type { StoredSound } from './storedSound.ts';
 /** Rates that a voice session takes, in samples a second. */
 const rates = [8000, 16_000, 44_100, 48_000];
 
-/** Sound as 16 bits little-endian on one channel, at a rate that a voice session takes. */
-export interface MonoPcm {
-  readonly rate: number;
-  readonly bytes: Uint8Array;
-}
-
-/** `undefined` where the samples have a form that nobody uses. Channels are averaged; a rate is raised, if possible. */
-export function monoPcm(sound: StoredSound): MonoPcm | undefined {
+/**
+ * A sound as 16 bits little-endian on one channel, at a rate that a voice session takes; `undefined` where the samples have a
+ * form that nobody uses. Channels are averaged; a rate is raised, if possible.
+ */
+export function monoPcm(sound: StoredSound) {
   const read = sampleReader(sound);
   if (read === undefined) return undefined;
   const { channels, bits, data } = sound;

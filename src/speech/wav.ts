@@ -1,8 +1,6 @@
 import { latin1 } from './audioKind.ts';
 import { playable, type StoredSound } from './storedSound.ts';
 
-type Format = Omit<StoredSound, 'data'>;
-
 const encodings: Readonly<Record<number, StoredSound['encoding']>> = {
   1: 'pcm',
   3: 'float',
@@ -20,7 +18,7 @@ const elsewhere = 0xffff_ffff;
 export function readWav(bytes: Uint8Array): StoredSound | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const littleEndian = nameAt(bytes, 0) !== 'RIFX';
-  let format: Format | undefined;
+  let format: Omit<StoredSound, 'data'> | undefined;
   let dataSize: number | undefined;
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = nameAt(bytes, at);
@@ -52,7 +50,7 @@ function readFormat(
   at: number,
   size: number,
   littleEndian: boolean,
-): Format | undefined {
+): Omit<StoredSound, 'data'> | undefined {
   const tag = view.getUint16(at, littleEndian);
   // The extensible form has the real tag at the start of an id behind the other fields.
   const isExtensible = tag === 0xfffe && size >= 26 && at + 26 <= view.byteLength;

@@ -7,10 +7,7 @@ export const termListLimit = 300;
 export type TermSeverity = 'error' | 'warning' | 'info';
 
 /** What may be wrong with terms: with one by itself, with two of them, and with the list. */
-export type TermFault =
-  'control' | 'invisible' | 'blanks' | 'repeated' | 'twin' | 'tooLong' | 'tooManyUnits';
-
-export const faultSeverities: Readonly<Record<TermFault, TermSeverity>> = {
+export const faultSeverities = {
   tooLong: 'error',
   control: 'error',
   tooManyUnits: 'warning',
@@ -18,7 +15,7 @@ export const faultSeverities: Readonly<Record<TermFault, TermSeverity>> = {
   repeated: 'warning',
   blanks: 'warning',
   twin: 'info',
-};
+} as const satisfies Readonly<Record<string, TermSeverity>>;
 
 /** Characters that the service refuses. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for

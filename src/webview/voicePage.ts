@@ -52,13 +52,6 @@ class SavePane {
   }
 }
 
-/** What shows a transcription, whatever its kind. */
-interface TranscriptPart {
-  readonly element: HTMLElement;
-  /** Says what is new to who cannot see it. */
-  show(view: VoiceView): string;
-}
-
 const { host } = openPage<VoiceHost, VoicePage, object, object>({
   async show(view) {
     update?.(view);
@@ -79,7 +72,7 @@ function build(opening: VoiceOpening): void {
   const stop = button(texts.stop, () => void host.stop(), { class: 'secondary' });
   const outcome = new ActionOutcome();
   const pane = new SavePane(opening, outcome, host);
-  const shown: TranscriptPart = isTrial ? new TrialView(opening) : new TranscriptTable(opening);
+  const shown = isTrial ? new TrialView(opening) : new TranscriptTable(opening);
   update = (view) => {
     const { state } = view;
     status.textContent = state === 'failed' ? '' : view.status;

@@ -135,11 +135,6 @@ async function hasKey(keys: KeyStore, profile: ServiceProfile): Promise<boolean>
   return false;
 }
 
-interface StoredKey {
-  readonly host: string;
-  readonly key: string;
-}
-
 /**
  * Where this service has no key but another one has, asks whether that one's is to be used. A key never goes to
  * another address than that it was entered for without this choice.
@@ -175,11 +170,8 @@ async function offerStoredKey(
 
 const hostFor = (profile: ServiceProfile, key: string) => baseUrlFor(profile, key).host;
 
-async function storedKeys(
-  keys: KeyStore,
-  origins: readonly string[],
-): Promise<readonly StoredKey[]> {
-  const found: StoredKey[] = [];
+async function storedKeys(keys: KeyStore, origins: readonly string[]) {
+  const found: { readonly host: string; readonly key: string }[] = [];
   for (const origin of origins) {
     const key = await keys.get(origin);
     if (key !== undefined) found.push({ host: new URL(origin).host, key });

@@ -8,17 +8,13 @@ import type { PendingReveal } from './pendingReveal.ts';
 import { labels } from '../../texts/labels.ts';
 
 /** There is one catalog in a window. */
-export interface CatalogSubject {
-  readonly kind: 'catalog';
-}
-
-export const catalogSubject: CatalogSubject = { kind: 'catalog' };
+export const catalogSubject = { kind: 'catalog' } as const;
 
 /** The page that shows the messages of the workspace in all their locales. */
 export function catalogPanel(
   services: Services,
   wanted: PendingReveal,
-): PageKind<CatalogSubject, CatalogPageHost, CatalogPage> {
+): PageKind<typeof catalogSubject, CatalogPageHost, CatalogPage> {
   return {
     viewType: 'glossa.catalog',
     name: 'catalogPage',

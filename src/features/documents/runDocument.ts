@@ -164,10 +164,6 @@ function keptBy(error: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** How the translation of a document ended; `stillRunning` when it took longer than anybody should wait for. */
-type DocumentEnd =
-  Exclude<DocumentState, { state: 'queued' | 'translating' }> | { readonly state: 'stillRunning' };
-
 /** Milliseconds between looks: short at first, since small documents are done at once. */
 const pauses = [1_000, 2_000, 3_000, 5_000, 5_000, 8_000];
 
@@ -176,11 +172,16 @@ const longestPause = 15_000;
 /** Milliseconds of waiting in all. */
 const longestWait = 3_600_000;
 
-/** Looks at a document until its translation has ended. Rejects with what `look` or `pause` rejects with. */
+/**
+ * Looks at a document until its translation has ended; `stillRunning` when it took longer than anybody should wait for. Rejects with
+ * what `look` or `pause` rejects with.
+ */
 async function followDocument(
   look: () => Promise<DocumentState>,
   pause: (milliseconds: number) => Promise<unknown>,
-): Promise<DocumentEnd> {
+): Promise<
+  Exclude<DocumentState, { state: 'queued' | 'translating' }> | { readonly state: 'stillRunning' }
+> {
   let waited = 0;
   for (let looks = 0; ; looks++) {
     const document = await look();

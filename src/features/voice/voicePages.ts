@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
-import { Panels, type PageKind, type PagePanel } from '../../platform/pages/panel.ts';
+import {
+  Panels,
+  type PageContent,
+  type PageKind,
+  type PagePanel,
+} from '../../platform/pages/panel.ts';
 import type { Services } from '../../platform/services.ts';
 import { inBackground, lazily } from '../../platform/ui/inBackground.ts';
 import type { VoiceHost, VoicePage } from '../../protocol/voice.ts';
 import type { KeptTranscript } from './keptTranscripts.ts';
 import type { OpenRun } from './voiceRun.ts';
 import { subjectId, type VoiceSubject } from './voiceSubject.ts';
-
-type VoiceKind = PageKind<VoiceSubject, VoiceHost, VoicePage>;
 
 /** The pages that follow transcriptions. A page that comes back after a restart waits until it is told to start. */
 export class VoicePages implements vscode.Disposable {
@@ -34,7 +37,7 @@ export class VoicePages implements vscode.Disposable {
     this.#panels.dispose();
   }
 
-  #kind(): VoiceKind {
+  #kind(): PageKind<VoiceSubject, VoiceHost, VoicePage> {
     return {
       viewType: 'glossa.voice',
       name: 'voicePage',
@@ -46,7 +49,7 @@ export class VoicePages implements vscode.Disposable {
     };
   }
 
-  #open(subject: VoiceSubject, panel: PagePanel<VoicePage>): ReturnType<VoiceKind['open']> {
+  #open(subject: VoiceSubject, panel: PagePanel<VoicePage>): PageContent<VoiceHost> {
     const starts = this.#starting.delete(subject);
     let opened: Promise<OpenRun> | undefined;
     const run = lazily(() => {

@@ -2,8 +2,6 @@ import type { Memento } from 'vscode';
 import type { SpokenTerms } from '../../service/spokenTerms/schemas.ts';
 import { sameLanguage } from '../../terms/sameLanguage.ts';
 
-type Store = Pick<Memento, 'get' | 'update'>;
-
 interface KnownList {
   readonly language: string;
   readonly entryCount: number;
@@ -26,9 +24,9 @@ const key = 'glossa.spokenTerms.known';
  * stands in for what a service does not offer: listing collections, and reading their terms.
  */
 export class KnownCollections {
-  readonly #store: Store;
+  readonly #store: Pick<Memento, 'get' | 'update'>;
 
-  constructor(store: Store) {
+  constructor(store: Pick<Memento, 'get' | 'update'>) {
     this.#store = store;
   }
 

@@ -131,8 +131,8 @@ export class TargetLanguages {
   }
 }
 
-/** What is asked where a glossary needs the language of something. */
-interface SourceQuestion {
+/** Asks for the language of what is translated, with the most likely one first; nothing where nobody answers. */
+export async function pickSource(question: {
   readonly title: string;
   readonly placeholder: string;
   /** What it is in, as it seems. */
@@ -143,10 +143,7 @@ interface SourceQuestion {
   readonly target: string;
   /** The languages of the service; empty where it does not say. */
   readonly offered: readonly Language[];
-}
-
-/** Asks for the language of what is translated, with the most likely one first; nothing where nobody answers. */
-export async function pickSource(question: SourceQuestion): Promise<string | undefined> {
+}): Promise<string | undefined> {
   const { title, placeholder, likely, likelyText, detect, target, offered } = question;
   const isFirst = likely !== undefined && !sameLocale(likely, target);
   const first: readonly Row[] = isFirst

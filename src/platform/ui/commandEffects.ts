@@ -1,10 +1,8 @@
 /**
- * What a command does with the workspace: writes into it (files, settings, what an editor holds), sends what is in it (texts,
- * files, recordings), or neither. The first that applies counts.
+ * Every command of Glossa, and what it does with the workspace: writes into it (files, settings, what an editor holds), sends
+ * what is in it (texts, files, recordings), or neither. The first that applies counts. In Restricted Mode only those run that
+ * do neither.
  */
-type Effect = 'writes' | 'sends' | 'neither';
-
-/** Every command of Glossa. In Restricted Mode only those run that do neither. */
 export const commandEffects = {
   'glossa.account.signIn': 'neither',
   'glossa.account.signOut': 'neither',
@@ -120,7 +118,7 @@ export const commandEffects = {
   'glossa.administration.deactivate': 'neither',
   'glossa.administration.copyId': 'neither',
   'glossa.evaluation.evaluate': 'sends',
-} as const satisfies Readonly<Record<string, Effect>>;
+} as const satisfies Readonly<Record<string, 'writes' | 'sends' | 'neither'>>;
 
 /** A command that stands in the list: no other can be registered. */
 export type CommandId = keyof typeof commandEffects;

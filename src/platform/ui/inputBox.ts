@@ -41,8 +41,8 @@ function nameProblem(name: string, mostBytes: number): string | undefined {
     : undefined;
 }
 
-/** A box that takes part in what the user does. */
-export interface LiveInput {
+/** Asks for a text that is tried before the box closes; `undefined` where the user leaves. */
+export async function inputLive(options: {
   readonly title: string;
   readonly prompt: string;
   readonly placeholder?: string;
@@ -56,10 +56,7 @@ export interface LiveInput {
    * when the user leaves.
    */
   readonly refuse?: (text: string, signal: AbortSignal) => Promise<string | undefined>;
-}
-
-/** Asks for a text that is tried before the box closes; `undefined` where the user leaves. */
-export async function inputLive(options: LiveInput): Promise<string | undefined> {
+}): Promise<string | undefined> {
   const box = vscode.window.createInputBox();
   box.title = line(options.title);
   box.prompt = line(options.prompt);

@@ -31,8 +31,8 @@ export async function showQuickPick<T extends vscode.QuickPickItem>(
   return rows.get(picked as T);
 }
 
-/** A list that goes on while it is open. */
-export interface LivePick<T extends vscode.QuickPickItem> {
+/** Lets the user choose one row; descriptions are searched as well. */
+export async function pickLive<T extends vscode.QuickPickItem>(options: {
   readonly title: string;
   readonly placeholder?: string | undefined;
   readonly items: readonly T[];
@@ -43,12 +43,7 @@ export interface LivePick<T extends vscode.QuickPickItem> {
   readonly itemsFor?: (typed: string) => readonly T[];
   /** Why a row cannot be chosen: the list then stays open and has this for its title. */
   readonly refuse?: (item: T) => string | undefined;
-}
-
-/** Lets the user choose one row; descriptions are searched as well. */
-export async function pickLive<T extends vscode.QuickPickItem>(
-  options: LivePick<T>,
-): Promise<T | undefined> {
+}): Promise<T | undefined> {
   const { title, placeholder, items, active, itemsFor, refuse } = options;
   const pick = vscode.window.createQuickPick<T>();
   const rows = new Map<T, T>();

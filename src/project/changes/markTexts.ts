@@ -43,20 +43,20 @@ export interface MarkedPlace extends ReadTarget {
   readonly project: MarkedProject;
 }
 
-/** Hears of marks, and of how many are taken back. */
-export interface MarkReader {
-  readonly made?: (marked: ReviewOutcome) => void;
-  readonly back?: (count: number) => void;
-  /** The error where none was marked, because runs replace so many. */
-  readonly replaced?: (count: number) => Error;
-}
-
 /**
  * The step that records that texts were read and found right; the texts stay as they are.
  *
  * @throws {StaleError} where none can be marked
  */
-export function markTexts(places: readonly MarkedPlace[], reader: MarkReader = {}): Step {
+export function markTexts(
+  places: readonly MarkedPlace[],
+  reader: {
+    readonly made?: (marked: ReviewOutcome) => void;
+    readonly back?: (count: number) => void;
+    /** The error where none was marked, because runs replace so many. */
+    readonly replaced?: (count: number) => Error;
+  } = {},
+): Step {
   const { replaced } = reader;
   return async () => {
     const all: MadeMarks[] = [];

@@ -1,20 +1,17 @@
 import { type ResourceFile, keyId, type KeyPath } from '../../resources/formats/format.ts';
-import { startsWith } from './keyChange.ts';
+import { startsWith, type KeyChange } from './keyChange.ts';
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const form = /^(.+_)(zero|one|two|few|many|other)$/u;
-
-/** A key and the new one for it. */
-export interface KeyPair {
-  readonly from: KeyPath;
-  readonly to: KeyPath;
-}
 
 /**
  * The keys that a rename is meant for: a plural form of i18next brings its siblings along, in the forms that any locale
  * has, because a program asks for them by what they have in common.
  */
-export function renamedTogether(source: ResourceFile, { from, to }: KeyPair): readonly KeyPair[] {
+export function renamedTogether(
+  source: ResourceFile,
+  { from, to }: Omit<KeyChange, 'kind'>,
+): readonly Omit<KeyChange, 'kind'>[] {
   const [, stem, category] = form.exec(String(from.at(-1))) ?? [];
   const [, newStem, newCategory] = form.exec(String(to.at(-1))) ?? [];
   const withName = (path: KeyPath, name: string) => [...path.slice(0, -1), name];

@@ -63,9 +63,7 @@ export async function runJobs(
   return { jobs, pseudoJobs, targetOf, without, notOffered };
 }
 
-type NonEmpty<T> = readonly [T, ...T[]];
-
-function byPair(targets: readonly TargetFile[]): Iterable<NonEmpty<TargetFile>> {
+function byPair(targets: readonly TargetFile[]): Iterable<readonly [TargetFile, ...TargetFile[]]> {
   const pairs = new Map<string, [TargetFile, ...TargetFile[]]>();
   for (const target of targets) {
     const known = pairs.get(localePairKey(target));

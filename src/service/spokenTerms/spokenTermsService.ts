@@ -19,7 +19,7 @@ export interface SpokenTermsService {
   entries(id: string, language: string, options?: CallOptions): Promise<TermList>;
   create(collection: NewSpokenTerms, options?: CallOptions): Promise<SpokenTerms>;
   /** Renames, and merges terms into the stored lists: nothing is taken away, so a list may grow past its limit. */
-  edit(id: string, change: SpokenTermsChange, options?: CallOptions): Promise<SpokenTerms>;
+  edit(id: string, change: Partial<NewSpokenTerms>, options?: CallOptions): Promise<SpokenTerms>;
   /** Replaces the list of its language, or adds it. */
   replaceList(id: string, list: TermList, options?: CallOptions): Promise<TermListSummary>;
   deleteList(id: string, language: string, options?: CallOptions): Promise<void>;
@@ -30,8 +30,6 @@ export interface NewSpokenTerms {
   readonly name: string;
   readonly lists: readonly TermList[];
 }
-
-export type SpokenTermsChange = Partial<NewSpokenTerms>;
 
 export function spokenTermsService(http: Http): SpokenTermsService {
   return {
@@ -84,7 +82,7 @@ function createCall(collection: NewSpokenTerms) {
   } as const;
 }
 
-function editCall(id: string, change: SpokenTermsChange) {
+function editCall(id: string, change: Partial<NewSpokenTerms>) {
   return {
     operation: 'spokenTerms.edit',
     method: 'PATCH',
@@ -111,6 +109,6 @@ function deleteListCall(id: string, language: string) {
   } as const;
 }
 
-function changeBody({ name, lists }: SpokenTermsChange): object {
+function changeBody({ name, lists }: Partial<NewSpokenTerms>): object {
   return { name, term_lists: lists?.map(termListBody) };
 }

@@ -7,15 +7,6 @@ export interface Recording {
   readonly unit: number;
 }
 
-/** A part of a recording, and when it may be sent. */
-export interface SoundChunk {
-  readonly bytes: Uint8Array;
-  /** Milliseconds of sound up to its end. */
-  readonly end: number;
-  /** Milliseconds after the connection was opened, counted from the first chunk of the connection. */
-  readonly due: number;
-}
-
 /** Milliseconds of sound in a chunk; the contract recommends 50 to 250 and allows 1000. */
 const chunkTime = 200;
 /** Bytes: below 100 KB also where base64 makes four of three. */
@@ -25,7 +16,16 @@ const chunkBytes = 72_000;
  * The chunks of a recording from a byte on. None is due before twice real time would have reached its end; a compressed
  * recording, whose bytes are not spread evenly over its time, stays well below that.
  */
-export function* chunksFrom(recording: Recording, start: number): Generator<SoundChunk> {
+export function* chunksFrom(
+  recording: Recording,
+  start: number,
+): Generator<{
+  readonly bytes: Uint8Array;
+  /** Milliseconds of sound up to its end. */
+  readonly end: number;
+  /** Milliseconds after the connection was opened, counted from the first chunk of the connection. */
+  readonly due: number;
+}> {
   const { bytes, milliseconds, unit } = recording;
   const perMillisecond = bytes.length / milliseconds;
   const speed = unit > 1 || recording.contentType.startsWith('audio/pcm') ? 2 : 1.5;

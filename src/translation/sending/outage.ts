@@ -14,9 +14,6 @@ const shortWait = 5_000;
 /** Milliseconds without an answer after which there is no point in waiting. */
 const longestOutage = 15 * 60_000;
 
-/** How an attempt ended that was not cancelled. */
-export type Attempt<T> = { readonly value: T } | { readonly failure: Failure };
-
 /** What an attempt is for. */
 export interface Purpose {
   /** To find out whether the service is there again. */
@@ -66,7 +63,7 @@ export class Outage {
   async attempt<T>(
     signal: AbortSignal,
     send: (purpose: Purpose) => Promise<T>,
-  ): Promise<Attempt<T>> {
+  ): Promise<{ readonly value: T } | { readonly failure: Failure }> {
     this.#underWay++;
     let probe = false;
     try {

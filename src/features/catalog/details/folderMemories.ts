@@ -17,16 +17,9 @@ const mostFiles = 50;
 /** Units of all files of a folder that are kept in memory; what comes after them is not searched. */
 const mostUnits = 200_000;
 
-interface FolderUnits {
-  readonly units: readonly PlacedUnit[];
-  /** Why files were left out, a sentence for each. */
-  readonly problems: readonly string[];
-  readonly indexes: Map<string, Promise<SegmentIndex>>;
-}
-
 /** The TMX files of each workspace folder, read when a match is first looked for, and again after one has changed. */
 export class FolderMemories implements vscode.Disposable {
-  readonly #readings = new FolderReadings<FolderUnits>({
+  readonly #readings = new FolderReadings({
     glob: tmxGlob,
     isRead: ({ path }) => path.endsWith('.tmx'),
     setting: settings.translationMemory.local.key,
@@ -56,10 +49,8 @@ export class FolderMemories implements vscode.Disposable {
   }
 }
 
-async function readUnits(
-  folder: vscode.WorkspaceFolder,
-  found: (file: vscode.Uri) => void,
-): Promise<FolderUnits> {
+/** `problems`: why files were left out, a sentence for each. `indexes`: of the units, by the pair of locales. */
+async function readUnits(folder: vscode.WorkspaceFolder, found: (file: vscode.Uri) => void) {
   const units: PlacedUnit[] = [];
   const problems: string[] = [];
   for (const uri of await tmxFilesOf(folder)) {
@@ -71,7 +62,7 @@ async function readUnits(
       if (error instanceof UserError) problems.push(error.message);
     });
   }
-  return { units, problems, indexes: new Map() };
+  return { units, problems, indexes: new Map<string, Promise<SegmentIndex>>() };
 }
 
 /** Those that the settings name, and all others that discovery does not leave alone. */

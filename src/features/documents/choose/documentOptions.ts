@@ -101,15 +101,6 @@ function knowsFormality(languages: readonly Language[], locale: string): boolean
   );
 }
 
-/** What documents are translated with. */
-interface Aids {
-  readonly request: Pick<DocumentRequest, 'sourceLanguage' | 'memory' | 'glossary'>;
-  /** What was chosen, in words. */
-  readonly follows: readonly string[];
-  /** What the folder has chosen and is not used, and why, in sentences. */
-  readonly unused: readonly string[];
-}
-
 const title = () => vscode.l10n.t('Translate Documents With');
 
 /**
@@ -118,11 +109,7 @@ const title = () => vscode.l10n.t('Translate Documents With');
  *
  * @returns nothing where nobody answers
  */
-async function chooseAids(
-  services: Services,
-  scope: vscode.Uri,
-  locale: string,
-): Promise<Aids | undefined> {
+async function chooseAids(services: Services, scope: vscode.Uri, locale: string) {
   const assets = new AccountAssets(services.connection, scope);
   const asksSource = glossaryIdFor(scope, {}) !== '';
   let source = otherThan(locale, await sourceOfFolder(scope));

@@ -21,8 +21,6 @@ async function stays(): Promise<void> {
   await vscode.commands.executeCommand('setContext', 'glossa.records', true);
 }
 
-type Completed = Extract<JobEnd, { readonly state: 'completed' }>;
-
 /**
  * Waits until a job is completed, also after a restart of the window.
  *
@@ -32,7 +30,7 @@ export async function completed(
   { connection, records }: MemoryModel,
   record: JobRecord,
   signal: AbortSignal,
-): Promise<Completed> {
+): Promise<Extract<JobEnd, { readonly state: 'completed' }>> {
   const ports = {
     open: async () => {
       const { service, account } = await connection.opened();
@@ -113,7 +111,7 @@ async function notifyUnwatched(name: string): Promise<void> {
 }
 
 function endText(
-  end: Exclude<JobEnd, Completed> | { readonly state: 'gone' },
+  end: Exclude<JobEnd, { readonly state: 'completed' }> | { readonly state: 'gone' },
   name: string,
 ): string {
   switch (end.state) {

@@ -55,18 +55,16 @@ async function standsNow(status: WorkspaceStatus, uri: vscode.Uri): Promise<Stan
   };
 }
 
-type Change = readonly [
-  label: vscode.Uri,
-  before: vscode.Uri | undefined,
-  now: vscode.Uri | undefined,
-];
-
 /** Shows the files of the last run beside what they were before it, in the editor's own view of several files. */
 export async function showChanges(runs: RunStore, folder: vscode.Uri | undefined): Promise<void> {
   const run = await lastRun(runs, folder);
   const { files } = run.changes;
   if (files.length === 0) throw hint(vscode.l10n.t('The last run changed no files.'));
-  const changes: Change[] = [];
+  const changes: (readonly [
+    label: vscode.Uri,
+    before: vscode.Uri | undefined,
+    now: vscode.Uri | undefined,
+  ])[] = [];
   for (const { path, before } of files) {
     const uri = vscode.Uri.joinPath(vscode.Uri.parse(run.folder), path);
     const then = before === undefined ? undefined : beforeUri(run, uri);

@@ -8,9 +8,6 @@ import type { OpenCatalog } from '../openCatalog.ts';
 import { typedOver, type LostText } from '../state/typedTexts.ts';
 import { part } from './part.ts';
 
-/** A form, with the key of its message. */
-type KeyedForm = FormView & { readonly key: string };
-
 /** Milliseconds without a key before the text is checked. */
 const quiet = 150;
 
@@ -96,7 +93,11 @@ const formsIn = (pane: HTMLElement) => [
 ];
 
 /** A form of a translation to be edited, or to be added where its text does not have it. */
-function formField(form: KeyedForm, locale: LocaleView, page: OpenCatalog): HTMLElement {
+function formField(
+  form: FormView & { readonly key: string },
+  locale: LocaleView,
+  page: OpenCatalog,
+): HTMLElement {
   const { texts, state } = page;
   const [id, label] = [newId(), labelOf(form, texts)];
   const found = element('div', { id: newId(), class: 'findings' });
