@@ -7,7 +7,7 @@ import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSyst
 import { isInsideFolder } from '../disk/isInsideFolder.ts';
 import { replaceFile } from '../disk/replaceFile.ts';
 import { resolveLink } from '../disk/resolveLink.ts';
-import { decodeUnicode, encodeUnicode, type UnicodeText } from '../disk/unicodeText.ts';
+import { decodeUnicode, encodeUnicode } from '../disk/unicodeText.ts';
 import { whyNotWritable, type Unwritable } from '../disk/whyNotWritable.ts';
 import type {
   FileChange,
@@ -113,7 +113,7 @@ export class FolderFiles implements RestorableFiles {
   }
 
   /** @throws {FolderError} where the bytes do not show how they are meant */
-  async #read(path: string): Promise<(UnicodeText & { readonly bytes: Uint8Array }) | undefined> {
+  async #read(path: string) {
     const place = this.#placeOf(path);
     await recoverBeforeReading(place);
     const bytes = await readIfThere(place);

@@ -1,18 +1,13 @@
 /** How a text is written as bytes; all of these hold every text. */
 export type Unicode = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-export interface UnicodeText {
-  /** With the byte order mark. */
-  readonly text: string;
-  readonly encoding: Unicode;
-}
-
 /**
- * Reads bytes that show by themselves how they are meant: by a byte order mark, or because they are UTF-8.
+ * Reads bytes that show by themselves how they are meant: by a byte order mark, which stays in the text, or because they are
+ * UTF-8.
  *
  * @returns `undefined` for all others, such as what has half a character or a zero in it
  */
-export function decodeUnicode(bytes: Uint8Array): UnicodeText | undefined {
+export function decodeUnicode(bytes: Uint8Array) {
   const encoding = bomNamed(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);

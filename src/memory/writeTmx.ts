@@ -1,18 +1,16 @@
 import type { TmxPart, TmxUnit } from './tmx.ts';
 
-/** What the head of a TMX file says. */
-export interface TmxHead {
-  /** Locale of the source texts, as a BCP 47 tag. */
-  readonly sourceLocale: string;
-  readonly toolVersion: string;
-  readonly created: Date;
-}
-
 /**
  * The start of a TMX 1.4 file. What follows is {@link tmxUnit} for each unit and {@link tmxEnd}; the file is written
  * piece by piece, so that its size does not matter. It is UTF-8.
  */
-export function tmxStart({ sourceLocale, toolVersion, created }: TmxHead): string {
+export function tmxStart(head: {
+  /** Locale of the source texts, as a BCP 47 tag. */
+  readonly sourceLocale: string;
+  readonly toolVersion: string;
+  readonly created: Date;
+}): string {
+  const { sourceLocale, toolVersion, created } = head;
   const date = created.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const attributes = [
     ['creationtool', 'Glossa'],

@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly string[] {
 function trialOf(term: string, before: readonly string[], after: readonly string[]): TermTrial {
   const [one, other] = [findTerm(term, before), findTerm(term, after)];
   const spoken = Math.max(one.heard + one.misspelt.length, other.heard + other.misspelt.length);
-  const result = ({ heard, misspelt }: Found): TermResult => ({
+  const result = ({ heard, misspelt }: Omit<TermResult, 'missed'>): TermResult => ({
     heard,
     misspelt,
     missed: spoken - heard - misspelt.length,
@@ -43,16 +43,11 @@ function trialOf(term: string, before: readonly string[], after: readonly string
   return { term, without: result(one), with: result(other) };
 }
 
-interface Found {
-  readonly heard: number;
-  readonly misspelt: readonly string[];
-}
-
 /** Likeness from which on something is taken for a misspelt term. Long ones are rarely alike by chance. */
 const alike = (letters: number) => (letters < 8 ? 0.6 : 0.5);
 
 /** Goes through the words once: at each place the most similar run of words counts, and its words count once. */
-function findTerm(term: string, words: readonly string[]): Found {
+function findTerm(term: string, words: readonly string[]): Omit<TermResult, 'missed'> {
   const wanted = soundOf(term);
   const length = wordsOf(term).length;
   // Letters of an acronym may be spaced out, and a name may be run together.

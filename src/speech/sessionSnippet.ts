@@ -1,13 +1,4 @@
-/** A request for a voice session as developers put it into their own programs. */
-export interface SessionRequest {
-  /** Without a slash at the end. */
-  readonly address: string;
-  /** First word of the `Authorization` header. */
-  readonly scheme: string;
-  readonly body: object;
-}
-
-/** The forms in which such a request is handed out. */
+/** The forms in which developers get a request for a voice session, for their own programs. */
 export type SnippetForm = 'json' | 'curl' | 'node' | 'python';
 
 /** The key never stands in a snippet: programs read it from this environment variable. */
@@ -15,9 +6,16 @@ const variable = 'SERVICE_AUTH_KEY';
 
 /** What `POST /v3/voice/realtime` wants, as JSON or as a program. */
 export function sessionSnippet(
-  { address, scheme, body }: SessionRequest,
+  request: {
+    /** Without a slash at the end. */
+    readonly address: string;
+    /** First word of the `Authorization` header. */
+    readonly scheme: string;
+    readonly body: object;
+  },
   form: SnippetForm,
 ): string {
+  const { address, scheme, body } = request;
   const json = JSON.stringify(body, undefined, 2);
   const url = `${address}/v3/voice/realtime`;
   switch (form) {

@@ -11,17 +11,15 @@ export interface TermFile {
 export interface TermFileList {
   /** Canonical tag. */
   readonly language: string;
-  readonly entries: readonly TermEntry[];
-}
-
-export interface TermEntry {
-  /** As it is spelled, and as the service is to recognize it. */
-  readonly term: string;
-  /** Translations have it exactly as it is. */
-  readonly keep: boolean;
-  /** Spellings that no text may have, in any case. */
-  readonly forbidden: readonly string[];
-  readonly note: string | undefined;
+  readonly entries: readonly {
+    /** As it is spelled, and as the service is to recognize it. */
+    readonly term: string;
+    /** Translations have it exactly as it is. */
+    readonly keep: boolean;
+    /** Spellings that no text may have, in any case. */
+    readonly forbidden: readonly string[];
+    readonly note: string | undefined;
+  }[];
 }
 
 /** The end of a term file's name. */

@@ -27,13 +27,6 @@ export interface Batch {
   readonly repair: boolean;
 }
 
-interface TableOptions extends Pick<RunOptions, 'tagHandling'> {
-  readonly facts: SegmentFacts;
-  readonly earlier?: Earlier | undefined;
-  /** Nothing more will be sent: what is not taken apart yet needs not be. */
-  readonly isOver?: () => boolean;
-}
-
 /**
  * What is known of the jobs of a group in the course of a run: their units, their sentences and every answer.
  * A text is asked for once, however many sentences and units hold it.
@@ -55,7 +48,16 @@ export class JobTable {
   #events: TranslationEvent[] = [];
   #complete = false;
 
-  constructor(group: JobGroup, translator: Translator, options: TableOptions) {
+  constructor(
+    group: JobGroup,
+    translator: Translator,
+    options: Pick<RunOptions, 'tagHandling'> & {
+      readonly facts: SegmentFacts;
+      readonly earlier?: Earlier | undefined;
+      /** Nothing more will be sent: what is not taken apart yet needs not be. */
+      readonly isOver?: () => boolean;
+    },
+  ) {
     [this.job] = group.jobs;
     this.group = group;
     this.#translator = translator;

@@ -5,22 +5,20 @@ import { UserError } from '../../platform/ui/userError.ts';
 import { limits } from '../../service/limits.ts';
 import type { Cause } from '../../translation/failure.ts';
 
-/** How a search for mistakes ended. */
-export interface Searched {
+/**
+ * Says what was found, and of which texts nothing is known, and why.
+ *
+ * @throws {UserError} where the service looked at none of them
+ */
+export function correctSummary(search: {
   /** Corrections that were found. */
   readonly count: number;
   /** Texts that the service looked at, and answered as it should. */
   readonly checked: number;
   /** Of the others: not sent, or not answered in a way that can be used. */
   readonly causes: readonly Cause[];
-}
-
-/**
- * Says what was found, and of which texts nothing is known, and why.
- *
- * @throws {UserError} where the service looked at none of them
- */
-export function correctSummary({ count, checked, causes }: Searched): string {
+}): string {
+  const { count, checked, causes } = search;
   if (causes.length === 0) return foundText(count, undefined);
   const { message, nextSteps } = describeFailures(causes, limits.writeBytes);
   const left = plural(

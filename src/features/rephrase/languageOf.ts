@@ -8,14 +8,8 @@ import {
   type RephraseLanguage,
 } from '../../service/rephrase/rephraseLanguage.ts';
 
-/** The language of texts as far as it is known: that of a resource file, or none. */
-export interface TextsLanguage extends RephraseLanguage {
-  /** By which their plurals are read. */
-  readonly locale: string;
-}
-
 /**
- * What the service can do with the texts of a document.
+ * What the service can do with the texts of a document, and the locale by which their plurals are read.
  *
  * @param locale of a resource file; elsewhere the service finds out the language
  * @throws {UserError} where the service does not know the language
@@ -24,7 +18,7 @@ export async function languageOf(
   { languages }: Services,
   scope: vscode.Uri,
   locale: string | undefined,
-): Promise<TextsLanguage> {
+): Promise<RephraseLanguage & { readonly locale: string }> {
   if (locale === undefined) {
     const usual = settings.sourceLocale.get(scope) || 'en';
     return { code: undefined, styles: true, tones: true, locale: usual };

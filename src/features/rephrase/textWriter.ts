@@ -12,14 +12,6 @@ import { estimate, translateUnits } from '../../translation/run.ts';
 import { rephraseError } from './rephraseErrors.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 
-/** What became of texts, by the ids of their units. */
-export interface WrittenTexts {
-  readonly values: ReadonlyMap<string, string>;
-  readonly failed: ReadonlyMap<string, Cause>;
-  /** Sent, in code points. */
-  readonly characters: number;
-}
-
 /** How texts are written, and the locale by which their plurals are read. */
 type RephraseIn = Rephrasing & { readonly locale: string };
 
@@ -65,7 +57,12 @@ export class TextWriter {
     writing: RephraseIn,
     scope: vscode.Uri,
     signal: AbortSignal,
-  ): Promise<WrittenTexts> {
+  ): Promise<{
+    readonly values: ReadonlyMap<string, string>;
+    readonly failed: ReadonlyMap<string, Cause>;
+    /** Sent, in code points. */
+    readonly characters: number;
+  }> {
     const values = new Map<string, string>();
     const failed = new Map<string, Cause>();
     const { jobs, translator, journal } = await this.#prepared(units, writing);

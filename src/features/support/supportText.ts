@@ -9,18 +9,16 @@ export interface ToldSet {
   readonly targets: readonly { readonly exists: boolean }[];
 }
 
-/** What support has to know. */
-export interface SupportFacts {
+/** The facts as Markdown for a report, in English whoever sends it. */
+export function supportText(facts: {
   /** By what they are of: of Glossa, the editor, the system. */
   readonly versions: Readonly<Record<string, string>>;
   readonly settings: readonly string[];
   /** Of each workspace folder. */
   readonly folders: readonly (readonly ToldSet[])[];
   readonly failures: readonly FailureKind[];
-}
-
-/** The facts as Markdown for a report, in English whoever sends it. */
-export function supportText({ versions, settings, folders, failures }: SupportFacts): string {
+}): string {
+  const { versions, settings, folders, failures } = facts;
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['Versions', Object.entries(versions).map(([of, version]) => `${of}: ${version}`)],
     ['Changed settings', settings],

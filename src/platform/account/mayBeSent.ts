@@ -3,18 +3,6 @@ import { confirmSending, needsConfirmation, refuseAboveCap } from '../ui/confirm
 import type { AccountUsage } from './accountUsage.ts';
 import { usageText } from './usageText.ts';
 
-/** Texts that are to be sent. */
-export interface ToSend {
-  readonly characters: number;
-  readonly scope: vscode.Uri;
-  /** Ask where they are more than the user's limit for that. */
-  readonly asks: boolean;
-  /** What else is said in the question, in lines. */
-  readonly detail?: readonly string[];
-  /** The button that sends them. */
-  readonly yes: string;
-}
-
 /**
  * Asks before more characters are sent than the user's limit.
  *
@@ -22,8 +10,18 @@ export interface ToSend {
  */
 export async function mayBeSent(
   usage: Pick<AccountUsage, 'readSoon'>,
-  { characters, scope, asks, detail = [], yes }: ToSend,
+  texts: {
+    readonly characters: number;
+    readonly scope: vscode.Uri;
+    /** Ask where they are more than the user's limit for that. */
+    readonly asks: boolean;
+    /** What else is said in the question, in lines. */
+    readonly detail?: readonly string[];
+    /** The button that sends them. */
+    readonly yes: string;
+  },
 ): Promise<boolean> {
+  const { characters, scope, asks, detail = [], yes } = texts;
   refuseAboveCap(characters, scope);
   if (!asks || !needsConfirmation(characters, scope)) return true;
   const used = await usage.readSoon();

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { plainText } from '../../texts/uiText.ts';
 import { plainMarkdown } from './plainMarkdown.ts';
 
-/** A row of a tree. */
-export interface TreeRow {
+/** The row as the editor wants it, with nothing in its texts but text. */
+export function treeItem(row: {
   readonly label: string;
   readonly description?: string;
   readonly id: string;
@@ -18,10 +18,7 @@ export interface TreeRow {
   /** It has rows below, shown at first. */
   readonly expanded?: boolean;
   readonly command?: vscode.Command;
-}
-
-/** The row as the editor wants it, with nothing in its texts but text. */
-export function treeItem(row: TreeRow): vscode.TreeItem {
+}): vscode.TreeItem {
   const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
   const state = row.expanded ? Expanded : row.collapsed ? Collapsed : None;
   const item = new vscode.TreeItem(plainText(row.label), state);

@@ -9,14 +9,6 @@ import {
   type TargetFindings,
 } from './targetFindings.ts';
 
-/** A column that is to be checked. */
-export interface ColumnToCheck {
-  /** How its file stands: the same object as long as that has not changed. */
-  readonly status: TargetStatus;
-  readonly plan: () => Promise<TargetFile>;
-  readonly facts: () => Promise<FindingFacts>;
-}
-
 /** Files of which all texts are remembered that were checked: those that somebody works in. */
 const filesRemembered = 3;
 
@@ -39,8 +31,14 @@ export class ColumnFindings {
   /** @returns how many problems messages have, by `keyId`; nothing where that is known already, or forgotten meanwhile */
   async check(
     name: string,
-    { status, plan, facts }: ColumnToCheck,
+    column: {
+      /** How its file stands: the same object as long as that has not changed. */
+      readonly status: TargetStatus;
+      readonly plan: () => Promise<TargetFile>;
+      readonly facts: () => Promise<FindingFacts>;
+    },
   ): Promise<ReadonlyMap<string, number> | undefined> {
+    const { status, plan, facts } = column;
     if (this.#checked.get(name)?.status === status) return undefined;
     const turn = this.#turn;
     const target = await plan().catch(() => undefined);

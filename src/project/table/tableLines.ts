@@ -4,9 +4,8 @@ import type { CatalogTable } from './catalogTable.ts';
 import { isEmptyFilter, rowFilter, type TableFilter } from './tableFilter.ts';
 import type { TableRow, TableSection } from './tableSection.ts';
 
+/** Orders of the rows of each section; `problems` is that of the file, with what has problems first. */
 export const tableOrders = ['file', 'key', 'source', 'problems'] as const;
-/** The order of the rows of each section; `problems` is that of the file, with what has problems first. */
-export type TableOrder = (typeof tableOrders)[number];
 
 /** What the table shows: the head of a section, or a row of it. */
 export type TableLine =
@@ -18,7 +17,7 @@ export interface TableView {
   readonly filter: TableFilter;
   /** Whose cells are looked at. */
   readonly locales: readonly string[];
-  readonly order: TableOrder;
+  readonly order: (typeof tableOrders)[number];
   /** Handles of rows that are shown whatever the filter says: they were, when it was applied. */
   readonly kept: ReadonlySet<number>;
   /**

@@ -64,12 +64,6 @@ function apiKeyOf(wire: z.infer<typeof wireKey>): ApiKey {
 /** What becomes of a limit: it stays, goes away, or becomes a number; 0 blocks. */
 export type LimitChoice = 'untouched' | 'unlimited' | number;
 
-interface LimitChange {
-  readonly characters: LimitChoice;
-  /** Minutes. */
-  readonly speech: LimitChoice;
-}
-
 const minute = 60_000;
 
 /** The largest limits that can be told without loss. */
@@ -86,7 +80,14 @@ export function parseLimit(text: string, most: number): number | undefined {
 }
 
 /** The limits after a change. What is untouched is what it was: a request that leaves it out might lift it. */
-export function changedLimits(before: KeyLimits, change: LimitChange): KeyLimits {
+export function changedLimits(
+  before: KeyLimits,
+  change: {
+    readonly characters: LimitChoice;
+    /** Minutes. */
+    readonly speech: LimitChoice;
+  },
+): KeyLimits {
   const { characters, speech } = change;
   return {
     characters: chosen(characters, before.characters, 1),

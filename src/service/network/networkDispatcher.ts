@@ -5,14 +5,6 @@ import { connectionFailure } from '../http/connectionFailure.ts';
 import { NoTunnel } from '../transport.ts';
 import { proxyFor, type ProxyChoice } from './proxyFor.ts';
 
-/** How the network is reached. */
-export interface NetworkRoute {
-  /** Certificates that are trusted; `undefined`: those of Node. */
-  readonly ca: string[] | undefined;
-  /** `false`: never over a proxy. */
-  readonly proxy: ProxyRoute | false;
-}
-
 interface ProxyRoute extends Omit<ProxyChoice, 'environment'> {
   /** The value of `Proxy-Authorization`. */
   readonly authorization: string | undefined;
@@ -27,7 +19,13 @@ const connectTime = 10_000;
 const tunnelTime = 20_000;
 
 /** The one dispatcher for requests and sockets alike, so that both take the same way. */
-export function networkDispatcher({ ca, proxy }: NetworkRoute): Dispatcher {
+export function networkDispatcher(route: {
+  /** Certificates that are trusted; `undefined`: those of Node. */
+  readonly ca: string[] | undefined;
+  /** `false`: never over a proxy. */
+  readonly proxy: ProxyRoute | false;
+}): Dispatcher {
+  const { ca, proxy } = route;
   const connect = { ca, timeout: connectTime };
   const direct = (url: URL, options: object): Dispatcher =>
     new Pool(url, {

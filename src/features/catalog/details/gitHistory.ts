@@ -10,18 +10,18 @@ interface GitCommit {
   readonly authorDate?: Date;
 }
 
-interface GitRepository {
-  readonly rootUri: vscode.Uri;
-  log(options: {
-    readonly maxEntries: number;
-    readonly path: string;
-  }): Promise<readonly GitCommit[]>;
-  show(ref: string, path: string): Promise<string>;
-}
-
 interface GitExtension {
   readonly enabled: boolean;
-  getAPI(version: 1): { getRepository(uri: vscode.Uri): GitRepository | null };
+  getAPI(version: 1): {
+    getRepository(uri: vscode.Uri): {
+      readonly rootUri: vscode.Uri;
+      log(options: {
+        readonly maxEntries: number;
+        readonly path: string;
+      }): Promise<readonly GitCommit[]>;
+      show(ref: string, path: string): Promise<string>;
+    } | null;
+  };
 }
 
 /** The history of a file; nothing where the Git extension is off or absent, and outside of its repositories. */
@@ -41,7 +41,7 @@ export async function hasGitHistory(uri: vscode.Uri): Promise<boolean> {
   return isActive && (await repositoryOf(uri)) !== undefined;
 }
 
-async function repositoryOf(uri: vscode.Uri): Promise<GitRepository | undefined> {
+async function repositoryOf(uri: vscode.Uri) {
   const extension = vscode.extensions.getExtension<GitExtension | undefined>('vscode.git');
   if (extension === undefined || uri.scheme !== 'file') return undefined;
   // It exports nothing where it could not start.

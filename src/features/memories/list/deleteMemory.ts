@@ -67,20 +67,15 @@ async function offerToClear({ id, name }: TranslationMemory): Promise<void> {
   for (const place of places) await place.clear();
 }
 
-/** Where a setting names a memory, and how that is taken back. */
-interface MemorySetting {
-  /** For display. */
-  readonly place: string;
-  /** @throws {UserError} in Restricted Mode, for settings of the workspace */
-  clear(): Promise<void>;
-}
-
-/** Every place that names a memory, also where another one overrides it. */
-function settingsWith(memoryId: string): readonly MemorySetting[] {
+/**
+ * Every setting that names a memory, also where another one overrides it, and how that is taken back: `clear` throws a
+ * {@link UserError} in Restricted Mode, for settings of the workspace.
+ */
+function settingsWith(memoryId: string) {
   const { ConfigurationTarget } = vscode;
   const all = vscode.workspace.getConfiguration('glossa');
   const key = settings.translationMemory.id.key.replace(/^glossa\./, '');
-  const found: MemorySetting[] = [];
+  const found: { readonly place: string; readonly clear: () => Promise<void> }[] = [];
   const add = (
     value: unknown,
     place: string,

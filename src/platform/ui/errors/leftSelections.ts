@@ -4,18 +4,17 @@ import { plural } from '../../../texts/format.ts';
 import { UserError, type NextStep } from '../userError.ts';
 import { describeFailures } from './describeFailures.ts';
 
-interface TooLong {
-  /** The file of the selections, where the service takes such files as documents: a way out for what is too long. */
-  readonly document?: vscode.Uri | undefined;
-  /** Bytes of a request at most, where it is no translation. */
-  readonly longest?: number;
-}
-
 /** Says how many selections were left as they are, and why. */
 export function leftSelections(
   causes: readonly Cause[],
-  { document, longest }: TooLong = {},
+  options: {
+    /** The file of the selections, where the service takes such files as documents: a way out for what is too long. */
+    readonly document?: vscode.Uri | undefined;
+    /** Bytes of a request at most, where it is no translation. */
+    readonly longest?: number;
+  } = {},
 ): UserError {
+  const { document, longest } = options;
   const left = plural(
     vscode.l10n.t(
       '{0, plural, one {# selection was left as it is.} other {# selections were left as they are.}}',

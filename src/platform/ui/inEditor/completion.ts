@@ -1,8 +1,14 @@
 import * as vscode from 'vscode';
 import { plainText } from '../../../texts/uiText.ts';
 
-/** What may be put at the cursor. */
-export interface Completion {
+const kinds = {
+  placeholder: vscode.CompletionItemKind.Variable,
+  term: vscode.CompletionItemKind.Keyword,
+  match: vscode.CompletionItemKind.Text,
+} as const;
+
+/** An entry of the editor's list: its label is text, and so is what it inserts. */
+export function completionOf(completion: {
   readonly label: string;
   /** What it is, in a word or two. */
   readonly detail: string;
@@ -15,16 +21,7 @@ export interface Completion {
   readonly kind: 'placeholder' | 'term' | 'match';
   /** Its place among the others. */
   readonly place: number;
-}
-
-const kinds = {
-  placeholder: vscode.CompletionItemKind.Variable,
-  term: vscode.CompletionItemKind.Keyword,
-  match: vscode.CompletionItemKind.Text,
-} as const;
-
-/** An entry of the editor's list: its label is text, and so is what it inserts. */
-export function completionOf(completion: Completion): vscode.CompletionItem {
+}): vscode.CompletionItem {
   const { label, detail, text, range, filter, kind, place } = completion;
   const item = new vscode.CompletionItem(plainText(label, 120), kinds[kind]);
   item.detail = plainText(detail);
