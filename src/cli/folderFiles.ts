@@ -20,11 +20,12 @@ import type {
 /** A file of a folder that is left as it is, as data; whoever shows it has the words. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
-  readonly problem: FolderProblem;
+  /** What keeps it from being read or written. */
+  readonly problem: 'notText' | 'outside' | 'notAFile' | 'readOnlyFile' | 'readOnlyFolder';
   /** Relative to the folder. */
   readonly path: string;
 
-  constructor(problem: FolderProblem, path: string, code?: string) {
+  constructor(problem: FolderError['problem'], path: string, code?: string) {
     super([`${problem}: ${path}`, ...(code === undefined ? [] : [code])].join(' '));
     this.problem = problem;
     this.path = path;
@@ -135,7 +136,7 @@ export class FolderFiles implements RestorableFiles {
   }
 }
 
-const problemOf: Readonly<Record<Unwritable['what'], FolderProblem>> = {
+const problemOf: Readonly<Record<Unwritable['what'], FolderError['problem']>> = {
   file: 'readOnlyFile',
   folder: 'readOnlyFolder',
   notAFile: 'notAFile',
@@ -145,6 +146,3 @@ function isSame(now: Uint8Array | undefined, then: Uint8Array | undefined): bool
   if (now === undefined || then === undefined) return now === then;
   return Buffer.compare(now, then) === 0;
 }
-
-/** What keeps a file of a folder from being read or written. */
-type FolderProblem = 'notText' | 'outside' | 'notAFile' | 'readOnlyFile' | 'readOnlyFolder';

@@ -15,20 +15,20 @@ export interface TmxUnit {
   readonly variants: readonly TmxVariant[];
 }
 
-/** Why a file cannot be used as TMX. */
-export type TmxProblem =
-  'encoding' | 'characters' | 'entity' | 'xml' | 'notTmx' | 'noHeader' | 'noBody';
-
 /** A file that cannot be read as TMX; `line` and `column` count from 1. */
 export class TmxError extends Error {
   override readonly name = 'TmxError';
-  readonly problem: TmxProblem;
+  readonly problem: 'encoding' | 'characters' | 'entity' | 'xml' | 'notTmx' | 'noHeader' | 'noBody';
   /** What the XML reader says, in English; or the encoding that is not known. */
   readonly detail: string;
   readonly line: number;
   readonly column: number;
 
-  constructor(problem: TmxProblem, detail: string, place: { line: number; column: number }) {
+  constructor(
+    problem: TmxError['problem'],
+    detail: string,
+    place: { line: number; column: number },
+  ) {
     super(`${place.line}:${place.column}: ${problem} ${detail}`);
     this.problem = problem;
     this.detail = detail;

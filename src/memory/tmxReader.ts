@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { TmxError, type TmxPart, type TmxProblem, type TmxUnit, type TmxVariant } from './tmx.ts';
+import { TmxError, type TmxPart, type TmxUnit, type TmxVariant } from './tmx.ts';
 import { TmxDecoder } from './tmxDecoder.ts';
 
 /** Elements inside of a segment whose content is a code of the original file. */
@@ -110,7 +110,7 @@ export class TmxReader {
     else segment.push(text);
   }
 
-  #error(problem: TmxProblem, detail = ''): TmxError {
+  #error(problem: TmxError['problem'], detail = ''): TmxError {
     const { line, column } = this.#parser;
     return new TmxError(problem, detail, { line, column: Math.max(1, column) });
   }

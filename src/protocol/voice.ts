@@ -36,11 +36,9 @@ export interface TrialResultView {
   readonly summary: string;
 }
 
-export type VoiceState = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-
 /** How a transcription stands. */
 export interface VoiceView {
-  readonly state: VoiceState;
+  readonly state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   /** One sentence: how far it is, or how it ended. */
   readonly status: string;
   /** From 0 to 1. */

@@ -1,13 +1,11 @@
-/** Why an address cannot be the service's. */
-export type BaseUrlProblem =
-  'empty' | 'malformed' | 'scheme' | 'insecure' | 'userInfo' | 'query' | 'fragment';
-
 /** Thrown by {@link parseBaseUrl}. */
 export class BaseUrlError extends Error {
   override readonly name = 'BaseUrlError';
-  readonly problem: BaseUrlProblem;
+  /** Why an address cannot be the service's. */
+  readonly problem:
+    'empty' | 'malformed' | 'scheme' | 'insecure' | 'userInfo' | 'query' | 'fragment';
 
-  constructor(problem: BaseUrlProblem) {
+  constructor(problem: BaseUrlError['problem']) {
     super(`not usable as the address of the service: ${problem}`);
     this.problem = problem;
   }
@@ -26,7 +24,7 @@ export function parseBaseUrl(text: string): URL {
   return url;
 }
 
-export function baseUrlProblem(text: string): BaseUrlProblem | undefined {
+export function baseUrlProblem(text: string): BaseUrlError['problem'] | undefined {
   if (text.trim() === '') return 'empty';
   const url = parseUrl(text.trim());
   if (url === undefined) return 'malformed';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type {
   TranscriptRowView,
-  VoiceState,
   VoiceView,
   TermResultView,
   TrialResultView,
@@ -63,7 +62,7 @@ export class VoiceViewBuilder {
   }
 }
 
-const stateView = (state: RunState): VoiceState => (state === 'closed' ? 'stopped' : state);
+const stateView = (state: RunState): VoiceView['state'] => (state === 'closed' ? 'stopped' : state);
 
 function rowView({ start, text, translations, isTentative }: TranscriptRow): TranscriptRowView {
   return { time: clockTime(start), text, translations, isTentative };

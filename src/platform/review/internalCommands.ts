@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { DoneToMessages, Step } from '../../project/changes/history.ts';
+import type { Step } from '../../project/changes/history.ts';
 
 /* What the catalog asks of other features: commands that are not in the manifest, with what they take and give. */
 
@@ -10,11 +10,11 @@ export interface RequestedFile {
   readonly ids: readonly string[];
 }
 
-/** Translates messages that are due, of files of one workspace folder and one locale: plan, price and question first. */
+/**
+ * Translates messages that are due, of files of one workspace folder and one locale: plan, price and question first. Gives the
+ * messages whose texts are in their files now; nothing where the person did not want it, or it failed and has been told of.
+ */
 export const translateRequest = 'glossa.translate.messages';
-
-/** The messages whose texts are in their files now; nothing where the person did not want it, or it failed and has been told of. */
-export type RequestedRun = DoneToMessages | undefined;
 
 /** Asks why a finding of one message is no mistake, and reports it no longer. */
 export const ignoreRequest = 'glossa.problems.ignore';

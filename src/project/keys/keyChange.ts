@@ -24,37 +24,35 @@ export interface KeyChange {
 /** A change of keys that is refused as a whole; `path` names the file that it cannot be made in. */
 export class KeyChangeError extends Error {
   override readonly name = 'KeyChangeError';
-  readonly reason: KeyChangeRefusal;
+  /**
+   * - `absent`: no file has the key; `taken`: a file has the new one already.
+   * - `unreadable`: a file cannot be read safely; `generated`: a tool makes it.
+   * - `dotted`: a name with a dot beside groups, which programs would read as a way into a group.
+   * - `flat`: the format has no groups; `inside`: the new key would be inside itself; `noName`: a name is empty.
+   * - `blocked`: something else is where a new key would be, or the format has no such keys.
+   * - `impossible`: something is shared, repeated, no text, or not where the format can have it.
+   */
+  readonly reason:
+    | 'absent'
+    | 'taken'
+    | 'unreadable'
+    | 'generated'
+    | 'dotted'
+    | 'flat'
+    | 'inside'
+    | 'noName'
+    | 'blocked'
+    | 'impossible';
   readonly path: string;
   readonly key: KeyPath;
 
-  constructor(reason: KeyChangeRefusal, path: string, key: KeyPath) {
+  constructor(reason: KeyChangeError['reason'], path: string, key: KeyPath) {
     super(`${path}: ${reason} ${JSON.stringify(key)}`);
     this.reason = reason;
     this.path = path;
     this.key = key;
   }
 }
-
-/**
- * - `absent`: no file has the key; `taken`: a file has the new one already.
- * - `unreadable`: a file cannot be read safely; `generated`: a tool makes it.
- * - `dotted`: a name with a dot beside groups, which programs would read as a way into a group.
- * - `flat`: the format has no groups; `inside`: the new key would be inside itself; `noName`: a name is empty.
- * - `blocked`: something else is where a new key would be, or the format has no such keys.
- * - `impossible`: something is shared, repeated, no text, or not where the format can have it.
- */
-export type KeyChangeRefusal =
-  | 'absent'
-  | 'taken'
-  | 'unreadable'
-  | 'generated'
-  | 'dotted'
-  | 'flat'
-  | 'inside'
-  | 'noName'
-  | 'blocked'
-  | 'impossible';
 
 /** Where a path is after a change of another one that leads to it; nothing where it does not. */
 export function movedPath(path: KeyPath, from: KeyPath, to: KeyPath): KeyPath | undefined {

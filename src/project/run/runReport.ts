@@ -10,9 +10,6 @@ import type { TargetResult } from '../write/targetResult.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { UnwrittenReason, WrittenRun, WrittenTarget } from '../write/writeRun.ts';
 
-/** Why a message of a plan has no new value: what the run said, or what happened when it was written. */
-export type NotWritten = FailureReason | UnwrittenReason;
-
 /** What became of one target file. The four numbers add up to the messages of its plan. */
 export interface TargetReport {
   readonly locale: string;
@@ -52,7 +49,8 @@ export interface OutdatedMessage extends ReportedMessage {
 }
 
 export interface FailedMessage extends ReportedMessage {
-  readonly reason: NotWritten;
+  /** Why it has no new value: what the run said, or what happened when it was written. */
+  readonly reason: FailureReason | UnwrittenReason;
   /** What was wrong with the last answer. */
   readonly findings: readonly Finding[];
   /** What the service or the network said, in a sentence for display; nothing where it was not that. */

@@ -5,12 +5,10 @@ export interface FilledFile extends TextChange {
   readonly messages: readonly FilledMessage[];
 }
 
-/** How a message came to its text: `source` holds the place of an entry of a list. */
-export type FilledBy = 'machine' | 'reuse' | 'move' | 'source';
-
 export interface FilledMessage extends ChangedText {
   readonly source: string;
-  readonly by: FilledBy;
+  /** How it came to its text: `source` holds the place of an entry of a list. */
+  readonly by: 'machine' | 'reuse' | 'move' | 'source';
   /** A person accepted it before it was written. */
   readonly isReviewed?: true;
 }

@@ -1,8 +1,8 @@
-import type { Counted, ProductUsage, Usage } from './usage.ts';
+import type { ProductUsage, Usage } from './usage.ts';
 
 /** What is counted in a billing period, with its limit where there is one. */
 export interface Meter {
-  readonly what: 'characters' | 'keyCharacters' | Counted['what'];
+  readonly what: 'characters' | 'keyCharacters' | Usage['others'][number]['what'];
   readonly count: number;
   readonly limit: number | undefined;
   /** Of the limit: 1 when all is used, more when it was exceeded. */

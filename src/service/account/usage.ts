@@ -13,14 +13,12 @@ export interface Usage {
   readonly periodEnd: Date | undefined;
   readonly products: readonly ProductUsage[];
   /** What is counted apart from characters, where there is a number for it. */
-  readonly others: readonly Counted[];
-}
-
-export interface Counted {
-  readonly what: 'speechToText' | 'speechToSpeech' | 'documents' | 'teamDocuments';
-  /** Minutes of speech, or documents. */
-  readonly count: number;
-  readonly limit: number | undefined;
+  readonly others: readonly {
+    readonly what: 'speechToText' | 'speechToSpeech' | 'documents' | 'teamDocuments';
+    /** Minutes of speech, or documents. */
+    readonly count: number;
+    readonly limit: number | undefined;
+  }[];
 }
 
 export interface ProductUsage {

@@ -1,6 +1,6 @@
 import { l10n } from '../l10n.ts';
 import type { SkipReason } from '../../resources/plan.ts';
-import type { FailedMessage, NotWritten } from '../../project/run/runReport.ts';
+import type { FailedMessage } from '../../project/run/runReport.ts';
 import { bodyLimit } from '../../translation/translator.ts';
 import { format } from '../format.ts';
 import { limitText } from './errorText.ts';
@@ -19,7 +19,7 @@ export function failureText(
 export const withEnd = (text: string): string => (/[.!?…)。！？]$/u.test(text) ? text : `${text}.`);
 
 /** What is known without an error. */
-const reasonTexts: Readonly<Record<NotWritten, (longest: number) => string>> = {
+const reasonTexts: Readonly<Record<FailedMessage['reason'], (longest: number) => string>> = {
   placeholders: () => l10n.t('Every response damaged the placeholders'),
   answer: () => l10n.t('The response is not a usable translation'),
   plural: () => l10n.t('Its plural or choice syntax cannot be translated safely'),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { TmxError, type TmxProblem } from '../../../src/memory/tmx.ts';
+import { TmxError } from '../../../src/memory/tmx.ts';
 import { textsOf, tmxFile, tu, unitsOf } from './tmxFiles.ts';
 
 const read = (file: string | Uint8Array) => textsOf(unitsOf(file));
 
-function problem(file: string | Uint8Array): [TmxProblem, number, number] {
+function problem(file: string | Uint8Array): [TmxError['problem'], number, number] {
   try {
     unitsOf(file);
   } catch (error) {
@@ -71,7 +71,10 @@ describe('TmxReader', () => {
   });
 
   it('tells the place of what is wrong', () => {
-    const cases: readonly (readonly [string | Uint8Array, [TmxProblem, number, number]])[] = [
+    const cases: readonly (readonly [
+      string | Uint8Array,
+      [TmxError['problem'], number, number],
+    ])[] = [
       [tmxFile('\n<tu><tuv xml:lang="en"><seg>a</tuv></tu>'), ['xml', 4, 35]],
       [tmxFile('\n<tu>&nope;</tu>'), ['xml', 4, 10]],
       [tmxFile('\n<tu').replace('</body></tmx>', ''), ['xml', 4, 3]],

@@ -9,9 +9,8 @@ import {
   type RecordKeys,
   type RequestedFile,
   type RequestedKey,
-  type RequestedRun,
 } from '../../../platform/review/internalCommands.ts';
-import { stepBack } from '../../../project/changes/history.ts';
+import { stepBack, type DoneToMessages } from '../../../project/changes/history.ts';
 import { affectedRows, bySection } from '../../../project/table/affectedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../texts/format.ts';
@@ -97,7 +96,8 @@ export class CatalogRequests {
 
   /** Whatever else is done while a run is under way is undone before it. */
   async #run(files: readonly RequestedFile[]): Promise<number> {
-    const request = () => vscode.commands.executeCommand<RequestedRun>(translateRequest, files);
+    const request = () =>
+      vscode.commands.executeCommand<DoneToMessages | undefined>(translateRequest, files);
     const run = await request();
     if (run === undefined || run.count === 0) return 0;
     const again = async () => (await request()) ?? { ...run, count: 0 };

@@ -4,16 +4,14 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** `quote`: one is opened and never closed, or in the middle of a cell; `separator`: two of them are as likely. */
-type CsvProblem = 'quote' | 'separator';
-
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   /** Counted from 0. */
   readonly line: number;
-  readonly problem: CsvProblem;
+  /** `quote`: one is opened and never closed, or in the middle of a cell; `separator`: two of them are as likely. */
+  readonly problem: 'quote' | 'separator';
 
-  constructor(line: number, problem: CsvProblem = 'quote') {
+  constructor(line: number, problem: CsvError['problem'] = 'quote') {
     super(`line ${line + 1}: ${problem}`);
     this.line = line;
     this.problem = problem;

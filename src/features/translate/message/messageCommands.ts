@@ -4,7 +4,7 @@ import { keyId } from '../../../resources/formats/format.ts';
 import { textHash } from '../../../resources/ledger/ledgerEntry.ts';
 import { editOfFiles, typeInto } from '../../../platform/files/applyPlan.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
-import type { RequestedFile, RequestedRun } from '../../../platform/review/internalCommands.ts';
+import type { RequestedFile } from '../../../platform/review/internalCommands.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
@@ -13,6 +13,7 @@ import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { currentText, type PlanItem } from '../../../resources/plan.ts';
 import { cellsChange } from '../../../project/changes/giveTexts.ts';
+import type { DoneToMessages } from '../../../project/changes/history.ts';
 import { sectionOf, type TargetFile } from '../../../project/plan/targetFile.ts';
 import { stateOf } from '../../../project/status/messageState.ts';
 import { announceMachine } from '../../../project/write/announceMachine.ts';
@@ -131,7 +132,7 @@ async function messageOf(
 export async function translateForCatalog(
   runs: WindowRuns,
   files: readonly RequestedFile[],
-): Promise<RequestedRun> {
+): Promise<DoneToMessages | undefined> {
   const end = await translateMessages(runs, { files, everywhere: false });
   if (end === undefined) return undefined;
   const count = end.report.targets.reduce((sum, target) => sum + target.translated, 0);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FilledBy, FilledFile } from '../../../project/undo/filledFile.ts';
+import type { FilledFile, FilledMessage } from '../../../project/undo/filledFile.ts';
 import type { DocumentText } from '../../../protocol/document.ts';
 import { showKeyPath } from '../../../resources/formats/format.ts';
 import type { RunReport, TargetReport } from '../../../project/run/runReport.ts';
@@ -191,7 +191,7 @@ function writtenTables(document: DocumentBuilder, file: FilledFile, room: number
   return listed;
 }
 
-function writtenTexts(): Readonly<Record<Exclude<FilledBy, 'source'>, string>> {
+function writtenTexts(): Readonly<Record<Exclude<FilledMessage['by'], 'source'>, string>> {
   return {
     machine: vscode.l10n.t({
       message: 'Translated',
