@@ -17,16 +17,6 @@ export class PartlyReceived extends Error {
   }
 }
 
-/** Where a received file may go. */
-export interface Places {
-  /** Whether a file that stands at the first place may be replaced. */
-  readonly mayReplace: boolean;
-  /** The path for the number 1, and others beside it for larger numbers. */
-  readonly place: (number: number) => string;
-  /** Where what arrived goes when the rest does not, numbered alike; absent: it can be had again, and goes. */
-  readonly partial?: (number: number) => string;
-}
-
 /**
  * Writes a file that arrives. Its pieces go to a temporary file beside its place, reach the disk, and take
  * the place by one rename; a file that stands there goes only with `mayReplace`, and where it cannot go,
@@ -37,8 +27,16 @@ export interface Places {
  */
 export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
-  { mayReplace, place, partial }: Places,
+  places: {
+    /** Whether a file that stands at the first place may be replaced. */
+    readonly mayReplace: boolean;
+    /** The path for the number 1, and others beside it for larger numbers. */
+    readonly place: (number: number) => string;
+    /** Where what arrived goes when the rest does not, numbered alike; absent: it can be had again, and goes. */
+    readonly partial?: (number: number) => string;
+  },
 ): Promise<string> {
+  const { mayReplace, place, partial } = places;
   const folder = dirname(place(1));
   await cleanUpLeftovers(folder);
   const temporary = temporaryPath(folder);
@@ -55,7 +53,7 @@ export async function receiveFile(
 
 async function keepPart(
   temporary: string,
-  partial: Places['partial'],
+  partial: ((number: number) => string) | undefined,
 ): Promise<string | undefined> {
   const size = await stat(temporary).then(
     (found) => found.size,

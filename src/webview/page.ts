@@ -1,16 +1,19 @@
 import { connect, type Contract, type RpcMessage } from '../protocol/rpc.ts';
 import { isOnMac } from './keyNames.ts';
 
-/** Starts a page: `local` is what the host may call. Call it once. */
-export function openPage<Host extends Contract<Host>, Page extends Contract<Page>, Data, State>(
-  local: Page,
-): {
+/** A page's way to the host, and what survives when the page is hidden or the window is loaded again. */
+export interface OpenPage<Host, Data, State> {
   readonly host: Host;
   readonly data: Data;
   /** What was kept last; an older version of the page may have written it. */
   readonly kept: Partial<State> | undefined;
   readonly keep: (state: State) => void;
-} {
+}
+
+/** Starts a page: `local` is what the host may call. Call it once. */
+export function openPage<Host extends Contract<Host>, Page extends Contract<Page>, Data, State>(
+  local: Page,
+): OpenPage<Host, Data, State> {
   const vscode = acquireVsCodeApi<{ readonly subject: unknown; readonly kept?: Partial<State> }>();
   const { subject, data } = JSON.parse(document.body.dataset['opening'] ?? '') as {
     readonly subject: unknown;

@@ -17,11 +17,6 @@ interface LocaleRequest {
   readonly options?: TextOptions;
 }
 
-interface TranslationOptions extends SendOptions {
-  readonly onBilled?: (characters: number) => void;
-  readonly onDetected?: (language: string, texts: number) => void;
-}
-
 type LocalePair = Pick<LocaleRequest, 'sourceLocale' | 'targetLocale'>;
 
 /** Lets the translation job use the service: the shape of its `Translator`, met without knowing it. */
@@ -33,9 +28,13 @@ export function createTranslator(
     async translate(
       request: LocaleRequest,
       signal: AbortSignal,
-      { onBilled, onDetected, ...how }: TranslationOptions = {},
+      how: SendOptions & {
+        readonly onBilled?: (characters: number) => void;
+        readonly onDetected?: (language: string, texts: number) => void;
+      } = {},
     ): Promise<readonly string[]> {
-      const call = { ...jobCall(signal, how), ...options };
+      const { onBilled, onDetected, ...send } = how;
+      const call = { ...jobCall(signal, send), ...options };
       const translations = await service.translate(textRequest(request), call);
       const billed = billedFor(translations);
       if (billed !== undefined) onBilled?.(billed);

@@ -8,14 +8,6 @@ export interface EditedCell {
   readonly locale: string;
 }
 
-/** How the keyboard goes to a place. */
-export interface Going {
-  /** The message that the host has there; without it, the one that is seen there. */
-  readonly row?: number;
-  /** Whether the keyboard comes along from elsewhere; it does, where nothing is said. */
-  readonly takes?: boolean;
-}
-
 /**
  * The cell of the keyboard. It stays on its message when lines come or go: places are those of the lines that the host has
  * by now, which may not be in sight yet.
@@ -106,7 +98,16 @@ export class Cursor {
   }
 
   /** Goes to a place, or to the next one that there is. */
-  go(place: GridPlace, { row, takes = true }: Going = {}): void {
+  go(
+    place: GridPlace,
+    how: {
+      /** The message that the host has there; without it, the one that is seen there. */
+      readonly row?: number;
+      /** Whether the keyboard comes along from elsewhere; it does, where nothing is said. */
+      readonly takes?: boolean;
+    } = {},
+  ): void {
+    const { row, takes = true } = how;
     this.#place = this.#within(place);
     this.#row = row ?? rowOf(this.#lines.at(this.#place.line));
     this.#moved(takes);
