@@ -4,16 +4,11 @@ import type { SegmentAttempt } from './segmentAttempt.ts';
 /** Where the answers of earlier runs are; see {@link Journal}. */
 export type Earlier = Pick<Journal, 'recall' | 'forget'>;
 
-interface Recalled {
-  readonly question: Question;
-  readonly text: string;
-}
-
 /** The answers that a table has, those of earlier runs among them. A key tells a text and how it is asked for from others. */
 export class TranslationCache {
   #earlier: Earlier | undefined;
   readonly #answers = new Map<string, string>();
-  readonly #recalled = new Map<string, Recalled>();
+  readonly #recalled = new Map<string, { readonly question: Question; readonly text: string }>();
   /** The keys of those that nobody has heard of. */
   readonly #untold: string[] = [];
   /** Which answers of earlier runs an attempt was given. */
@@ -54,7 +49,7 @@ export class TranslationCache {
   }
 
   /** The texts whose answers of earlier runs were taken up since the last call, but for those that were let go of. */
-  takeRecalled(): readonly Recalled[] {
+  takeRecalled() {
     return this.#untold.splice(0).flatMap((key) => this.#recalled.get(key) ?? []);
   }
 

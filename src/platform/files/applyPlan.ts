@@ -5,13 +5,6 @@ import { EditorDocuments, EditsOfDocuments, TypedDocuments } from './editorDocum
 import type { EditedFile } from './editNow.ts';
 import { inOurWords } from './refusedChange.ts';
 
-/** Files as they were, with the edits that have changed them. */
-export interface EditedFiles {
-  readonly files: readonly EditedFile[];
-  /** Those whose edits are only in the editor: they had unsaved edits before, or could not be saved. */
-  readonly unsaved: readonly vscode.Uri[];
-}
-
 /**
  * Changes several files through their documents, as a whole and in one step of the editor's undo, or none of them. What was
  * saved before it is saved after it.
@@ -20,7 +13,12 @@ export interface EditedFiles {
  * @throws {StaleError} where a file is another one than those of a plan that is made already, or changes again and again
  * @throws {UserError} where the editor cannot change them. No file has changed then
  */
-export async function applyPlan(plan: Plan<EditedFile>): Promise<EditedFiles> {
+export async function applyPlan(plan: Plan<EditedFile>): Promise<{
+  /** As they were, with the edits that have changed them. */
+  readonly files: readonly EditedFile[];
+  /** Those whose edits are only in the editor: they had unsaved edits before, or could not be saved. */
+  readonly unsaved: readonly vscode.Uri[];
+}> {
   return changeWith(new EditorDocuments(), plan);
 }
 
@@ -39,7 +37,7 @@ export async function editOfFiles(plan: Plan<EditedFile>): Promise<vscode.Worksp
   return documents.edit;
 }
 
-async function changeWith(documents: Documents, plan: Plan<EditedFile>): Promise<EditedFiles> {
+async function changeWith(documents: Documents, plan: Plan<EditedFile>) {
   const named = (files: readonly EditedFile[]) =>
     files.map(({ uri, ...file }) => ({ ...file, path: uri.toString() }));
   try {

@@ -2,24 +2,22 @@ import * as vscode from 'vscode';
 import { isIgnoredFolder } from '../../resources/globs.ts';
 import { pathIn } from './pathIn.ts';
 
-/** What is done when folders of the workspace come and go. */
-export interface FolderListener {
-  /** A folder has come, or has taken the place of another one. May also be called for a file whose name has no dot. */
-  readonly came: (uri: vscode.Uri, folder: vscode.WorkspaceFolder) => void;
-  /** Something was deleted: a folder, or a file. */
-  readonly gone: (uri: vscode.Uri, folder: vscode.WorkspaceFolder) => void;
-}
-
 /**
  * Watches the folders of the workspace, except for those that are never looked through. The editor reports a folder that
  * comes, goes, or is moved, but not the files in it, and not what is written there before it watches the new folder.
  */
-export function watchFolders({ came, gone }: FolderListener): vscode.Disposable {
+export function watchFolders(listener: {
+  /** A folder has come, or has taken the place of another one. May also be called for a file whose name has no dot. */
+  readonly came: (uri: vscode.Uri, folder: vscode.WorkspaceFolder) => void;
+  /** Something was deleted: a folder, or a file. */
+  readonly gone: (uri: vscode.Uri, folder: vscode.WorkspaceFolder) => void;
+}): vscode.Disposable {
+  const { came, gone } = listener;
   const watcher = vscode.workspace.createFileSystemWatcher('**/*');
-  const notify = (listener: FolderListener['came']) => (uri: vscode.Uri) => {
+  const notify = (tell: typeof gone) => (uri: vscode.Uri) => {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
     if (folder === undefined || pathIn(folder, uri).split('/').some(isIgnoredFolder)) return;
-    listener(uri, folder);
+    tell(uri, folder);
   };
   const notifyCame = notify((uri, folder) => {
     const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);

@@ -23,13 +23,6 @@ import { cellsChange } from '../../../project/changes/giveTexts.ts';
 import { writeFile } from '../../../platform/files/writeFiles.ts';
 import { pairOf, type PairPlace } from '../../../project/findings/textFindings.ts';
 
-/** A translation that a person has chosen. */
-interface ChosenTranslation {
-  readonly sourceLanguage: string;
-  readonly language: string;
-  readonly text: string;
-}
-
 /** A target file of a set, open in the editor. */
 interface TargetEditor {
   readonly editor: vscode.TextEditor;
@@ -41,17 +34,17 @@ interface TargetEditor {
 }
 
 /**
- * Puts a translation into the message at the cursor of the resource file that was active last. Nothing but that value
- * changes. Says what was done.
+ * Puts a translation that a person has chosen into the message at the cursor of the resource file that was active last.
+ * Nothing but that value changes. Says what was done.
  *
  * @throws {UserError} where there is no such message, the languages do not fit, or a check calls it an error
  */
 export async function insertSegment(
   editor: vscode.TextEditor | undefined,
-  chosen: ChosenTranslation,
+  chosen: { readonly sourceLanguage: string; readonly language: string; readonly text: string },
 ): Promise<string> {
   const target = await targetEditor(editor);
-  refuseOtherLanguages(target, chosen);
+  refuseOtherLanguages(target, chosen.sourceLanguage, chosen.language);
   const { document } = target.editor;
   const current = parse(target, document.uri, document.getText());
   const message = messageUnderCursor(target, current);
@@ -94,8 +87,11 @@ async function targetEditor(editor: vscode.TextEditor | undefined): Promise<Targ
   );
 }
 
-function refuseOtherLanguages({ set, locale }: TargetEditor, chosen: ChosenTranslation): void {
-  const { sourceLanguage, language } = chosen;
+function refuseOtherLanguages(
+  { set, locale }: TargetEditor,
+  sourceLanguage: string,
+  language: string,
+): void {
   const memory = { sourceLanguage, targetLanguages: [language] };
   if (memorySupport(memory, set.source.locale, locale) === 'fits') return;
   throw new UserError(
