@@ -1,6 +1,7 @@
 import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { hasLine, npm } from './manifests.ts';
 import type { Program } from './program.ts';
+import { dottedKey } from './spelledKeys.ts';
 
 const dependsOn = npm('i18next', 'react-i18next', 'next-i18next', 'i18next-vue', 'astro-i18next');
 const isConfigured = hasLine((name) => /^(?:next-)?i18next/u.test(name), /./u);
@@ -13,5 +14,6 @@ export const i18next: Program = {
   isNamedIn: (files) => dependsOn(files) || isConfigured(files),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'i18next', apostrophes: 'letters', pipes: 'text' },
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };

@@ -2,6 +2,7 @@ import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 import { npm } from './manifests.ts';
 import type { Program } from './program.ts';
+import { dottedKey } from './spelledKeys.ts';
 
 const isUsed = npm('@ngx-translate/core');
 const compiles = npm('ngx-translate-messageformat-compiler');
@@ -14,6 +15,7 @@ export const ngxTranslate: Program = {
   isNamedIn: (files) => isUsed(files) && !compiles(files),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'ngxTranslate', apostrophes: 'letters', pipes: 'text' },
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };
 
@@ -24,5 +26,6 @@ export const ngxTranslateIcu: Program = {
   formats: ['json'],
   isNamedIn: compiles,
   syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text' },
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };

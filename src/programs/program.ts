@@ -1,6 +1,6 @@
 import type { MessageSyntax } from '../message/syntax.ts';
 import type { PluralRules } from '../message/plurals/pluralRules.ts';
-import type { FormatId } from '../resources/formats/format.ts';
+import type { FormatId, KeyPath } from '../resources/formats/format.ts';
 import type { ToolConfigFile } from '../resources/toolConfig/toolConfig.ts';
 import type { TextEvidence } from './textEvidence.ts';
 
@@ -19,6 +19,8 @@ export interface Program {
   /** Whether the texts of a file cannot all be its own, whatever names it. */
   readonly isDeniedBy?: (texts: TextEvidence) => boolean;
   readonly syntax: MessageSyntax;
+  /** Keys that it spells alike are one to the program; absent where every key is another one. */
+  readonly spelledKey?: (path: KeyPath) => string;
   /** For plural forms that are messages of their own, named by their category alone. */
   readonly plurals: PluralRules;
 }

@@ -2,6 +2,7 @@ import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 import { npm } from './manifests.ts';
 import type { Program } from './program.ts';
+import { dottedKey } from './spelledKeys.ts';
 
 const isUsed = npm('@jsverse/transloco', '@ngneat/transloco');
 const formats = npm('@jsverse/transloco-messageformat', '@ngneat/transloco-messageformat');
@@ -14,6 +15,7 @@ export const transloco: Program = {
   isNamedIn: (files) => isUsed(files) && !formats(files),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'transloco', apostrophes: 'letters', pipes: 'text' },
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };
 
@@ -24,5 +26,6 @@ export const translocoIcu: Program = {
   formats: ['json'],
   isNamedIn: formats,
   syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text' },
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };

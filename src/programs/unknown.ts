@@ -1,6 +1,7 @@
 import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 import type { Program } from './program.ts';
+import { dottedKey } from './spelledKeys.ts';
 
 /** Nobody knows who reads the file, or what is known contradicts itself: what is written has to be right for all. */
 export const unknown: Program = {
@@ -8,5 +9,6 @@ export const unknown: Program = {
   name: 'unknown',
   formats: [],
   syntax: unknownSyntax,
+  spelledKey: dottedKey,
   plurals: unknownRules,
 };

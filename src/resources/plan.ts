@@ -21,6 +21,8 @@ export interface PlanInput extends TextJudge {
   readonly expected?: readonly ExpectedMessage[];
   /** Source messages that the target does not need, such as a plural form that its language lacks. */
   readonly unneeded?: readonly KeyPath[];
+  /** Messages, by `keyId`, that the target has under keys of another spelling. */
+  readonly elsewhere?: ReadonlySet<string>;
   /**
    * Values that are the text of their source are to be replaced: a person said that nobody has translated them. Those that
    * somebody has reviewed stay.
@@ -70,9 +72,10 @@ export type PlanItem = {
 
 /**
  * `blocked`: the message has no place in the target; see `ResourceFile.canTake`. `notChosen`: it is due, and a person wants
- * others only.
+ * others only. `elsewhere`: the target has it under a key that is the same to the program.
  */
-export type SkipReason = 'empty' | 'nothingToTranslate' | 'notNeeded' | 'blocked' | 'notChosen';
+export type SkipReason =
+  'empty' | 'nothingToTranslate' | 'notNeeded' | 'elsewhere' | 'blocked' | 'notChosen';
 
 /** The states add up: their counts together are the items, one for each source and each expected message. */
 export interface TargetPlan {
@@ -187,6 +190,7 @@ function planRow(
   if (value.trim() === '') return skip('empty');
   if (!facts.isTranslatable(message)) return skip('nothingToTranslate');
   if (current === undefined || current.value === '') {
+    if (input.elsewhere?.has(id)) return skip('elsewhere');
     if (isBlocked(row, input)) return skip('blocked');
     const from = moves(sourceHash, row);
     if (from === undefined) return { path, id, source: message, sourceHash, state: 'missing' };

@@ -5,6 +5,7 @@ import type { SourceFacts } from '../../resources/sourceFacts.ts';
 import { translatable } from '../../message/translatable.ts';
 import { contextOf } from './messageContext.ts';
 import type { TranslationUnit } from '../../translation/job.ts';
+import { messagesElsewhere } from './messagesElsewhere.ts';
 import { pluralNeeds, type PluralInput, type PluralNeeds } from './pluralNeeds.ts';
 
 /** One target file of one source file, before its run. */
@@ -28,7 +29,10 @@ export interface PlannedTarget {
 /** Plans a target file and names what has to be translated for it. Nothing that belongs to a person is among it. */
 export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> {
   const { source, target, entries, sourceLocale } = input;
-  const { examples, ...needs } = pluralNeeds(input);
+  const { examples, families, ...needs } = pluralNeeds(input);
+  yield;
+  const { program } = input;
+  const elsewhere = messagesElsewhere({ source, target, program, families, ...needs });
   yield;
   const plan = yield* planInSteps({
     source,
@@ -38,6 +42,7 @@ export function* planTargetFile(input: TargetInput): Cooperative<PlannedTarget> 
     translatable,
     facts: input.facts,
     renewSameAsSource: input.renewSameAsSource ?? false,
+    elsewhere,
     ...needs,
   });
   return { plan, units: yield* unitsOf(input, plan.items.filter(isDue), examples) };

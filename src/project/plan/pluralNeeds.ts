@@ -32,6 +32,8 @@ export interface PluralInput {
 
 /** The plural forms that a target locale has and the source does not, and the reverse. */
 export interface PluralNeeds {
+  /** Those of the source. */
+  readonly families: readonly FileFamily[];
   readonly expected: readonly ExpectedMessage[];
   readonly unneeded: readonly KeyPath[];
   /** By `keyId`: the number that distinguishes a form from others with the same source text. */
@@ -43,9 +45,10 @@ export function pluralNeeds(input: PluralInput): PluralNeeds {
   const expected: ExpectedMessage[] = [];
   const unneeded: KeyPath[] = [];
   const examples = new Map<string, ExampleNumber>();
+  const families =
+    input.families ?? fileFamiliesOf(input.source.messages, input.format, input.sourceLocale);
   const needs = familyNeeds({
-    families:
-      input.families ?? fileFamiliesOf(input.source.messages, input.format, input.sourceLocale),
+    families,
     target: input.target,
     locale: input.targetLocale,
     program: input.program,
@@ -62,5 +65,5 @@ export function pluralNeeds(input: PluralInput): PluralNeeds {
       if (!kept.has(name)) unneeded.push([...parent, name]);
     }
   }
-  return { expected, unneeded, examples };
+  return { families, expected, unneeded, examples };
 }
