@@ -8,7 +8,7 @@ export const angular: Program = {
   id: 'angular',
   name: 'Angular',
   formats: ['json'],
-  isNamedIn: npm('@angular/localize'),
+  namedBy: npm('@angular/localize'),
   isDeniedBy: ({ doubleBraces }) => doubleBraces > 0,
   syntax: { ...unknownSyntax, id: 'angular', pipes: 'text' },
   plurals: unknownRules,

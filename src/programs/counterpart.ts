@@ -7,7 +7,7 @@ export const counterpart: Program = {
   id: 'counterpart',
   name: 'counterpart',
   formats: ['json', 'yaml'],
-  isNamedIn: npm('counterpart'),
+  namedBy: npm('counterpart'),
   isShownBy: ({ percentBrackets, icuChoices }) => percentBrackets > 0 && icuChoices === 0,
   syntax: { id: 'counterpart', apostrophes: 'letters', pipes: 'text' },
   plurals: rulesOf(() => ({ usual: oneOther, firm: ['other'], isOpen: true })),

@@ -7,7 +7,7 @@ export const docusaurus: Program = {
   id: 'docusaurus',
   name: 'Docusaurus',
   formats: ['json'],
-  isNamedIn: npm('@docusaurus/core'),
+  namedBy: npm('@docusaurus/core'),
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
   syntax: { id: 'docusaurus', apostrophes: 'letters', pipes: 'unknown' },
   plurals: unknownRules,

@@ -1,15 +1,19 @@
 import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { hasLine } from './manifests.ts';
+import { inWords, line, without } from './manifests.ts';
 import type { Program } from './program.ts';
 
-const escapes = hasLine((name) => name === 'l10n.yaml', /^use-escaping\s*:\s*true\b/mu);
+const configured = line('l10n.yaml', /(?:)/u);
+const escapes = inWords(
+  line('l10n.yaml', /^use-escaping\s*:\s*true\b/mu),
+  'use-escaping: true in l10n.yaml',
+);
 
 /** Choices of ICU, in which apostrophes are letters. */
 export const flutter: Program = {
   id: 'flutter',
   name: 'Flutter',
   formats: ['arb'],
-  isNamedIn: (files) => files.some(({ name }) => name === 'l10n.yaml') && !escapes(files),
+  namedBy: without(configured, escapes),
   isShownBy: ({ quotations }) => quotations === 0,
   isDeniedBy: ({ quotations }) => quotations > 0,
   syntax: { id: 'flutter', apostrophes: 'letters', mayQuote: true, pipes: 'text' },
@@ -21,7 +25,7 @@ export const escapingFlutter: Program = {
   id: 'escapingFlutter',
   name: 'Flutter with use-escaping',
   formats: ['arb'],
-  isNamedIn: escapes,
+  namedBy: escapes,
   isShownBy: ({ quotations }) => quotations > 0,
   syntax: { id: 'escapingFlutter', apostrophes: 'quotes', pipes: 'text' },
   plurals: unknownRules,

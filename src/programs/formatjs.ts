@@ -8,7 +8,7 @@ export const formatjs: Program = {
   id: 'icu',
   name: 'FormatJS',
   formats: ['json'],
-  isNamedIn: npm('react-intl', '@formatjs/intl', '@formatjs/cli', 'intl-messageformat', 'vue-intl'),
+  namedBy: npm('react-intl', '@formatjs/intl', '@formatjs/cli', 'intl-messageformat', 'vue-intl'),
   isShownBy: ({ icuChoices, notOfIcu }) => icuChoices > 0 && notOfIcu === 0,
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,

@@ -7,7 +7,7 @@ export const laravel: Program = {
   id: 'laravel',
   name: 'Laravel',
   formats: ['json'],
-  isNamedIn: composer('laravel/framework', 'illuminate/translation'),
+  namedBy: composer('laravel/framework', 'illuminate/translation'),
   isShownBy: ({ colonNames, otherArguments, icuChoices }) =>
     colonNames > otherArguments && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,

@@ -8,7 +8,7 @@ export const lingui: Program = {
   id: 'lingui',
   name: 'Lingui',
   formats: ['json'],
-  isNamedIn: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
+  namedBy: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
   plurals: unknownRules,

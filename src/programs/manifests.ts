@@ -1,31 +1,61 @@
 import type { ToolConfigFile } from '../resources/toolConfig/toolConfig.ts';
 
-type Named = (files: readonly ToolConfigFile[]) => boolean;
+/** What manifests and settings in one folder say of a program. */
+export interface Sign {
+  isIn(files: readonly ToolConfigFile[]): boolean;
+  /** The files and what they ask for, for people. */
+  says(): string;
+}
 
-/** Whether a `package.json` asks for one of these packages. */
-export const npm = (...packages: readonly string[]): Named => asksFor('package.json', packages);
+/** A `package.json` that asks for one of these packages. */
+export const npm = (...packages: readonly string[]): Sign => asksFor('package.json', packages);
 
-/** Whether a `composer.json` asks for one of these packages. */
-export const composer = (...packages: readonly string[]): Named =>
+/** A `composer.json` that asks for one of these packages. */
+export const composer = (...packages: readonly string[]): Sign =>
   asksFor('composer.json', packages);
 
-/** Whether a `pubspec.yaml` asks for one of these packages. */
-export const pub = (...packages: readonly string[]): Named =>
-  hasLine(
-    (name) => name === 'pubspec.yaml',
-    new RegExp(String.raw`^\s+(?:${packages.join('|')})\s*:`, 'mu'),
-  );
+/** A `pubspec.yaml` that asks for one of these packages. */
+export const pub = (...packages: readonly string[]): Sign => ({
+  ...line('pubspec.yaml', new RegExp(String.raw`^\s+(?:${packages.join('|')})\s*:`, 'mu')),
+  says: () => `${packages.join(', ')} in pubspec.yaml`,
+});
 
-/** Whether a file with such a name has a line like this. */
-export const hasLine =
-  (isNamed: (name: string) => boolean, line: RegExp): Named =>
-  (files) =>
-    files.some(({ name, text }) => isNamed(name) && line.test(text));
+/**
+ * A line in a file.
+ *
+ * @param file its name, or what all such names are like
+ */
+export const line = (file: string | RegExp, pattern: RegExp): Sign => ({
+  isIn: (files) =>
+    files.some(
+      ({ name, text }) =>
+        (typeof file === 'string' ? name === file : file.test(name)) && pattern.test(text),
+    ),
+  says: () => (typeof file === 'string' ? file : file.source),
+});
 
-function asksFor(manifest: string, packages: readonly string[]): Named {
+/** Whether one sign is there without the other one. */
+export const without = (sign: Sign, other: Sign): Sign => ({
+  isIn: (files) => sign.isIn(files) && !other.isIn(files),
+  says: () => `${sign.says()}, without ${other.says()}`,
+});
+
+/** One of two signs. */
+export const either = (sign: Sign, other: Sign): Sign => ({
+  isIn: (files) => sign.isIn(files) || other.isIn(files),
+  says: () => `${sign.says()}; ${other.says()}`,
+});
+
+/** The same sign in other words. */
+export const inWords = (sign: Sign, words: string): Sign => ({ ...sign, says: () => words });
+
+function asksFor(manifest: string, packages: readonly string[]): Sign {
   const names = packages.map((name) => `"${name}"`);
-  return (files) =>
-    files.some(({ name, text }) => name === manifest && names.some((one) => isKey(text, one)));
+  return {
+    isIn: (files) =>
+      files.some(({ name, text }) => name === manifest && names.some((one) => isKey(text, one))),
+    says: () => `${packages.join(', ')} in ${manifest}`,
+  };
 }
 
 /** Whether a name in quotation marks has a colon behind it somewhere: a version, not a keyword. */

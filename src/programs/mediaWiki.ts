@@ -7,7 +7,7 @@ export const mediaWiki: Program = {
   id: 'mediaWiki',
   name: 'MediaWiki',
   formats: ['json'],
-  isNamedIn: npm('banana-i18n', '@wikimedia/jquery.i18n', 'vue-banana-i18n'),
+  namedBy: npm('banana-i18n', '@wikimedia/jquery.i18n', 'vue-banana-i18n'),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'mediaWiki', apostrophes: 'letters', pipes: 'text' },
   plurals: unknownRules,

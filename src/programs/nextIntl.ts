@@ -8,7 +8,7 @@ export const nextIntl: Program = {
   id: 'nextIntl',
   name: 'next-intl',
   formats: ['json'],
-  isNamedIn: npm('next-intl', 'use-intl'),
+  namedBy: npm('next-intl', 'use-intl'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
   plurals: unknownRules,

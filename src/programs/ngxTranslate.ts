@@ -1,6 +1,6 @@
 import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
+import { npm, without } from './manifests.ts';
 import type { Program } from './program.ts';
 import { dottedKey } from './spelledKeys.ts';
 
@@ -12,7 +12,7 @@ export const ngxTranslate: Program = {
   id: 'ngxTranslate',
   name: 'ngx-translate',
   formats: ['json'],
-  isNamedIn: (files) => isUsed(files) && !compiles(files),
+  namedBy: without(isUsed, compiles),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'ngxTranslate', apostrophes: 'letters', pipes: 'text' },
   spelledKey: dottedKey,
@@ -24,7 +24,7 @@ export const ngxTranslateIcu: Program = {
   id: 'ngxTranslateIcu',
   name: 'ngx-translate with the messageformat compiler',
   formats: ['json'],
-  isNamedIn: compiles,
+  namedBy: compiles,
   syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text' },
   spelledKey: dottedKey,
   plurals: unknownRules,

@@ -1,7 +1,7 @@
 import type { MessageSyntax } from '../message/syntax.ts';
 import type { PluralRules } from '../message/plurals/pluralRules.ts';
 import type { FormatId, KeyPath } from '../resources/formats/format.ts';
-import type { ToolConfigFile } from '../resources/toolConfig/toolConfig.ts';
+import type { Sign } from './manifests.ts';
 import type { TextEvidence } from './textEvidence.ts';
 
 /** A library or platform that reads resource files and shows their messages. */
@@ -12,8 +12,8 @@ export interface Program {
   readonly name: string;
   /** The formats of its files, the usual one first. */
   readonly formats: readonly FormatId[];
-  /** Whether manifests and settings in one folder say that it reads the files there and below. */
-  readonly isNamedIn?: (files: readonly ToolConfigFile[]) => boolean;
+  /** What says in a folder that it reads the files there and below. */
+  readonly namedBy?: Sign;
   /** Whether the texts of a file show that it reads them, where nothing names a program. */
   readonly isShownBy?: (texts: TextEvidence) => boolean;
   /** Whether the texts of a file cannot all be its own, whatever names it. */

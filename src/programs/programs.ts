@@ -75,7 +75,7 @@ export function programsNamedIn(
   format: FormatId,
 ): readonly string[] {
   return programs
-    .filter(({ formats, isNamedIn }) => formats.includes(format) && isNamedIn?.(files) === true)
+    .filter(({ formats, namedBy }) => formats.includes(format) && namedBy?.isIn(files) === true)
     .map(({ id }) => id);
 }
 

@@ -2,16 +2,22 @@ import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
 import { pluralCategories, type PluralCategory } from '../message/plurals/pluralForms.ts';
 import type { MessageSyntax } from '../message/syntax.ts';
 import { formsByLocale } from './formsByLocale.ts';
-import { hasLine } from './manifests.ts';
+import { either, inWords, line, without } from './manifests.ts';
 import type { Program } from './program.ts';
 
 const syntax: MessageSyntax = { id: 'ruby', apostrophes: 'letters', pipes: 'text' };
 
-const isManifest = (name: string) => /^Gemfile|\.gemspec$/u.test(name);
-const hasRules = hasLine(isManifest, /["'\s]rails-i18n["'\s]/u);
+const manifest = /^Gemfile|\.gemspec$/u;
+const hasRules = inWords(
+  line(manifest, /["'\s]rails-i18n["'\s]/u),
+  'rails-i18n in a Gemfile or gemspec',
+);
 /** Only the lock file names all gems. */
-const locksI18n = hasLine((name) => name === 'Gemfile.lock', /^\s+i18n \(/mu);
-const isRuby = hasLine(isManifest, /["'\s](?:rails|railties|actionview|activesupport|i18n)["'\s]/u);
+const locksI18n = inWords(line('Gemfile.lock', /^\s+i18n \(/mu), 'i18n in Gemfile.lock');
+const isRuby = inWords(
+  line(manifest, /["'\s](?:rails|railties|actionview|activesupport|i18n)["'\s]/u),
+  'rails in a Gemfile or gemspec',
+);
 
 /**
  * The locales that the gem rails-i18n has a rule for that asks for others than one and other; whatever it has no rule for
@@ -38,7 +44,7 @@ export const railsI18n: Program = {
   id: 'railsI18n',
   name: 'Rails with rails-i18n',
   formats: ['yaml', 'json'],
-  isNamedIn: hasRules,
+  namedBy: hasRules,
   syntax,
   plurals: rulesOf((locale) => {
     const usual = usualForms(locale);
@@ -52,7 +58,7 @@ export const ruby: Program = {
   id: 'ruby',
   name: 'Ruby I18n',
   formats: ['yaml', 'json'],
-  isNamedIn: (files) => locksI18n(files) && !hasRules(files),
+  namedBy: without(locksI18n, hasRules),
   syntax,
   plurals: rulesOf(() => ({ usual: oneOther, firm: ['other'], isOpen: true })),
 };
@@ -65,7 +71,7 @@ export const rails: Program = {
   id: 'rails',
   name: 'Rails',
   formats: ['yaml', 'json'],
-  isNamedIn: (files) => isRuby(files) && !hasRules(files) && !locksI18n(files),
+  namedBy: without(isRuby, either(hasRules, locksI18n)),
   isShownBy: ({ percentBraces, pipes, icuChoices }) =>
     percentBraces > 0 && pipes + icuChoices === 0,
   syntax,

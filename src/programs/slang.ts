@@ -18,7 +18,7 @@ export const slang: Program = {
   id: 'slang',
   name: 'slang',
   formats: ['json', 'yaml'],
-  isNamedIn: pub('slang', 'slang_flutter'),
+  namedBy: pub('slang', 'slang_flutter'),
   syntax: { ...unknownSyntax, id: 'slang', pipes: 'text' },
   plurals: rulesOf((locale) => {
     const usual = forms.ofLanguage(locale) ?? oneOther;

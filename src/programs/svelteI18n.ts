@@ -8,7 +8,7 @@ export const svelteI18n: Program = {
   id: 'svelteI18n',
   name: 'svelte-i18n',
   formats: ['json'],
-  isNamedIn: npm('svelte-i18n'),
+  namedBy: npm('svelte-i18n'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
   plurals: unknownRules,

@@ -8,7 +8,7 @@ export const symfony: Program = {
   id: 'symfony',
   name: 'Symfony',
   formats: ['yaml', 'json'],
-  isNamedIn: composer('symfony/translation', 'symfony/framework-bundle', 'symfony/symfony'),
+  namedBy: composer('symfony/translation', 'symfony/framework-bundle', 'symfony/symfony'),
   syntax: { ...unknownSyntax, id: 'symfony' },
   plurals: unknownRules,
 };

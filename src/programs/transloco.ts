@@ -1,6 +1,6 @@
 import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
+import { npm, without } from './manifests.ts';
 import type { Program } from './program.ts';
 import { dottedKey } from './spelledKeys.ts';
 
@@ -12,7 +12,7 @@ export const transloco: Program = {
   id: 'transloco',
   name: 'Transloco',
   formats: ['json'],
-  isNamedIn: (files) => isUsed(files) && !formats(files),
+  namedBy: without(isUsed, formats),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'transloco', apostrophes: 'letters', pipes: 'text' },
   spelledKey: dottedKey,
@@ -24,7 +24,7 @@ export const translocoIcu: Program = {
   id: 'translocoIcu',
   name: 'Transloco with messageformat',
   formats: ['json'],
-  isNamedIn: formats,
+  namedBy: formats,
   syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text' },
   spelledKey: dottedKey,
   plurals: unknownRules,

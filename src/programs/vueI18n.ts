@@ -7,7 +7,7 @@ export const vueI18n: Program = {
   id: 'vue',
   name: 'vue-i18n',
   formats: ['json', 'yaml'],
-  isNamedIn: npm(
+  namedBy: npm(
     'vue-i18n',
     '@nuxtjs/i18n',
     'nuxt-i18n',

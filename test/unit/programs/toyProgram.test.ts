@@ -10,7 +10,7 @@ const toy: Program = {
   id: 'toy',
   name: 'Toy',
   formats: ['json'],
-  isNamedIn: npm('toy-messages'),
+  namedBy: npm('toy-messages'),
   isDeniedBy: ({ doubleBraces }) => doubleBraces > 0,
   syntax: { id: 'toy', apostrophes: 'quotes', pipes: 'text', colonNames: true },
   plurals: rulesOf(() => ({ usual: ['few', 'other'], firm: ['few', 'other'], isOpen: false })),
