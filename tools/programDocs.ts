@@ -38,7 +38,7 @@ export function programDocs(): string {
       ['Named by', namedBy?.says() ?? ''],
       ['Apostrophes', apostrophes[syntax.apostrophes]],
       ['Pipes', pipes[syntax.pipes]],
-      ['Special characters', [...(syntax.specials ?? '')].map((one) => `\`${one}\``).join(' ')],
+      ['Special characters', (syntax.specials ?? '').replaceAll(/./gu, ' `$&`').trim()],
       ['Plural forms under a key', hasForms(program) ? formsOf(program) : ''],
       ['One key', spelledKey && sameKeys(spelledKey)],
     ].filter(([, fact]) => fact);
