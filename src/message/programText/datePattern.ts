@@ -1,28 +1,39 @@
 /**
  * Whether a text is a format of dates or times that a program reads: a translation would be another format. Known are
- * those of Unicode (`EEE, d MMM y`), moment and its successors (`[at] h:mm A`, `Do`) and PHP (`M j, Y - H:i`); the
- * percent signs of C are placeholders.
+ * those of Unicode (`EEE, d MMM y`), date-fns (`PPpp`), moment and its successors (`[at] h:mm A`, `Do`), .NET (`h:mm tt`)
+ * and PHP (`M j, Y - H:i`); the percent signs of C are placeholders.
  */
 export function isDatePattern(text: string): boolean {
-  return isPatternOfLetters(text) || isPhpPattern(text);
+  if (isPatternOfLetters(text) || isOfDateFns(text)) return true;
+  return isPhpPattern(text) && !isOneCase(text);
 }
 
-/** Whether a text is a short form that only its key can tell from a word: `LT`, `LL`, `Do`, `A`, `MM`. */
+/** Whether a text is a short form that only its key can tell from a word: `LT`, `LL`, `Do`, `A`, `MM`, `D/M/Y`. */
 export function mayBeDatePattern(text: string): boolean {
-  return /^(?:LTS?|L{1,4}|l{1,4})(?:\s+LTS?)?$/.test(text) || runsOf(text)?.length === 1;
+  if (/^(?:LTS?|L{1,4}|l{1,4}|P{1,4})(?:\s+LTS?)?$/.test(text)) return true;
+  return runsOf(text)?.length === 1 || isPhpPattern(text);
 }
+
+/** `D/M/Y`, `dd.mm.yyyy`: with letters of one case people write as well how a date is typed. */
+export function isOneCase(text: string): boolean {
+  return text === text.toUpperCase() || text === text.toLowerCase();
+}
+
+/** `PPpp`, `PPP 'at' p`. */
+const isOfDateFns = (text: string): boolean =>
+  text.length > 2 && /^P{1,4}(?:[ ,]*(?:'[^']*')?[ ,]*)p{1,4}$/.test(text);
 
 /** `[Last]` of moment, `'de'` of Unicode: shown as they are. */
 const literals = /\[[^[\]]*\]|'(?:[^']|'')*'/g;
 const separators = /^[\s.,:;/()'’\u2010-\u2015-]*$/;
 const token =
-  /^(?:(?!.*(.)(?!\1).)(?:y{1,4}|Y{2,4}|[MdDELQ]{1,5}|[hHkKms]{1,2}|S{1,3}|[aA]|z{1,4}|Z{1,5}|[xX]{1,3}|w{1,2})|Do|LTS?)$/;
+  /^(?:(?!.*(.)(?!\1).)(?:y{1,4}|Y{2,4}|[MdDELQ]{1,5}|[hHkKms]{1,2}|S{1,3}|A|a{1,5}|tt|c{3,4}|z{1,4}|Z{1,5}|[xX]{1,3}|w{1,2})|[dD]o|LTS?)$/;
 
 function isPatternOfLetters(text: string): boolean {
   const runs = runsOf(text);
   if (runs === undefined) return false;
   const tokens = runs.flat();
-  const isClear = tokens.some((one) => one.length > 1 && one !== 'Do');
+  const isClear = tokens.some((one) => one.length > 1 && !/^(?:[dD]o|a+|tt)$/.test(one));
   if (runs.length > 1 && isClear) return true;
   // A run of its own says enough with its length: `yyyy`, `YYYYMMDD`, `[at] LT`.
   const hasLiteral = /[[']/.test(text);
@@ -55,7 +66,7 @@ function firstRun(text: string): string {
 /** `HH`, `mm` of `HHmm`, `DD`, `T`, `HH` of `DDTHH`: after a first token of two letters at least others may follow. */
 function tokensOf(run: string): readonly string[] | undefined {
   if (token.test(run)) return [run];
-  const tokens = run.match(/Do|LTS?|([A-Za-z])\1*/g) ?? [];
+  const tokens = run.match(/[dD]o|LTS?|([A-Za-z])\1*/g) ?? [];
   const [first = '', ...others] = tokens;
   const follows = (one: string) => /^[TZAaS]$/.test(one) || (one.length > 1 && token.test(one));
   return first.length > 1 && token.test(first) && others.every(follows) ? tokens : undefined;

@@ -3,11 +3,19 @@ export type MessageKey = readonly (string | number)[];
 
 /** The words of the last name in a key, in lowercase: `date`, `format` of `[…, 'dateFormat', 0]`. */
 export function keyWords(key: MessageKey): ReadonlySet<string> {
-  const name = key.findLast((part) => typeof part === 'string') ?? '';
-  return new Set(
-    name
-      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u),
-  );
+  return new Set(wordsIn(lastName(key)));
+}
+
+/** The last name in a key; empty where it has none. */
+export function lastName(key: MessageKey): string {
+  const name = key.findLast((part) => typeof part === 'string');
+  return typeof name === 'string' ? name : '';
+}
+
+/** The words of a name, in lowercase. */
+export function wordsIn(name: string): readonly string[] {
+  return name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
 }
