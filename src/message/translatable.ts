@@ -3,7 +3,7 @@ import { looseTokens } from './placeholders/looseTokens.ts';
 import { readMessage, type MessageText } from './placeholders/messageText.ts';
 import { isDatePattern, mayBeDatePattern } from './programText/datePattern.ts';
 import { isIdentifier } from './programText/identifier.ts';
-import { keyWords, type MessageKey } from './programText/keyWords.ts';
+import { keyWords, tellingKey, type MessageKey } from './programText/keyWords.ts';
 
 /**
  * Whether a message has words to translate: false for whitespace, digits, punctuation, placeholders, references to
@@ -15,8 +15,7 @@ export function translatable(text: string, key: MessageKey = []): boolean {
   if (key[0] === '@metadata') return false;
   const message = readMessage(text);
   const { placeholders } = message;
-  const own = key.some((part) => typeof part === 'number') ? [] : key;
-  if (placeholders.length === 0 && isOfProgram(text, own)) return false;
+  if (placeholders.length === 0 && isOfProgram(text, key)) return false;
   return hasWords(wordsOf(message)) || placeholders.some(({ kind }) => kind === 'icu');
 }
 
@@ -41,8 +40,9 @@ function wordsOf(message: MessageText): string {
 const ofFormats =
   /^(?:formats?|fmt|pattern|mask|datetime|\p{L}*(?:date|time|day|month|hour)(?:formats?|fmt|pattern|mask))$/u;
 
-function isOfProgram(text: string, key: MessageKey): boolean {
+/** Whether a text without placeholders is a value or a format that only a program reads. */
+export function isOfProgram(text: string, key: MessageKey): boolean {
   if (isDatePattern(text) || isIdentifier(text, key)) return true;
   if (!mayBeDatePattern(text)) return false;
-  return [...keyWords(key)].some((word) => ofFormats.test(word));
+  return [...keyWords(tellingKey(key))].some((word) => ofFormats.test(word));
 }

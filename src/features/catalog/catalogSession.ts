@@ -100,7 +100,7 @@ export class CatalogSession implements vscode.Disposable {
 
   async check(handle: number, locale: string, text: string): Promise<readonly FindingView[]> {
     const { source, section } = this.#parts.places.row(handle);
-    return textFindingViews(source.value, text, section.pairPlace(locale));
+    return textFindingViews(source, text, section.pairPlace(locale));
   }
 
   async rows(ends: readonly [number, number] | null): Promise<readonly number[]> {

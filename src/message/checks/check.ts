@@ -1,4 +1,5 @@
 import type { MessageText } from '../placeholders/messageText.ts';
+import type { MessageKey } from '../programText/keyWords.ts';
 import type { MessageSyntax } from '../syntax.ts';
 import type { TextRange } from '../textRange.ts';
 
@@ -22,6 +23,8 @@ export interface MessagePair {
   readonly targetLocale: string;
   /** How the program reads both; `unknown` where nothing is known of the file. */
   readonly syntax?: MessageSyntax;
+  /** Where both are in their files: it may say that only a program reads them. */
+  readonly key?: MessageKey | undefined;
 }
 
 /** The same, taken apart. */
@@ -72,7 +75,7 @@ export interface Check<Code extends string = string> {
   readonly severity: Severity;
   /** In a message and its translation; absent where one comparison finds it for several checks, or it takes more than these two. */
   readonly find?: (pair: ReadPair) => readonly Found[];
-  /** For texts in files only: what it finds in a machine's answer is found by `verify`. */
+  /** For texts in files only: what it finds in a machine's answer is found by `verify`, or is never sent. */
   readonly inFilesOnly?: true;
   /** It holds for texts with branches and choices as well. */
   readonly ofWholeTexts?: true;

@@ -15,6 +15,7 @@ import {
 } from './placeholders/quotationChecks.ts';
 import { specialCharacter } from './placeholders/specialCharacter.ts';
 import { spacing } from './placeholders/spacing.ts';
+import { dateFormat, programValue } from './programValues.ts';
 import { endPunctuation } from './punctuation.ts';
 import { sameAsSource } from './sameAsSource.ts';
 import { doubleSpace, lineBreaks, whitespaceEdge } from './whitespace.ts';
@@ -33,6 +34,8 @@ const builtIn = [
   lineBreaks,
   endPunctuation,
   numbersChanged,
+  dateFormat,
+  programValue,
   accelerator,
   length,
   sameAsSource,

@@ -1,3 +1,4 @@
+import { translatable } from '../translatable.ts';
 import type { Check } from './check.ts';
 import { hasSentence } from './hasSentence.ts';
 import { scriptOf } from './languageHabits.ts';
@@ -6,11 +7,12 @@ import { scriptOf } from './languageHabits.ts';
 export const sameAsSource = {
   code: 'same-as-source',
   severity: 'warning',
-  find: ({ source, target, sourceLocale, targetLocale }) => {
+  find: ({ message, source, target, sourceLocale, targetLocale }) => {
     const [from, to] = [scriptOf(sourceLocale), scriptOf(targetLocale)];
     if (source.text !== target.text || from === undefined || to === undefined || from === to)
       return [];
-    return source.pieces.some(hasCommonWord) ? [{ expected: '', got: target.text }] : [];
+    if (!source.pieces.some(hasCommonWord) || !translatable(message.source, message.key)) return [];
+    return [{ expected: '', got: target.text }];
   },
   excuses: [(_, { source }) => (hasSentence(source) ? undefined : 'info')],
   setting: 'sameAsSource',

@@ -23,8 +23,8 @@ export function isOneCase(text: string): boolean {
 const isOfDateFns = (text: string): boolean =>
   text.length > 2 && /^P{1,4}(?:[ ,]*(?:'[^']*')?[ ,]*)p{1,4}$/.test(text);
 
-/** `[Last]` of moment, `'de'` of Unicode: shown as they are. */
-const literals = /\[[^[\]]*\]|'(?:[^']|'')*'/g;
+/** `[Last]` of moment, `'de'` of Unicode, `"de"` and `\h` of others: shown as they are. */
+export const literals = /\[[^[\]]*\]|'(?:[^']|'')*'|"[^"]*"|\\./g;
 const separators = /^[\s.,:;/()'’\u2010-\u2015-]*$/;
 const token =
   /^(?:(?!.*(.)(?!\1).)(?:y{1,4}|Y{2,4}|[MdDELQ]{1,5}|[hHkKms]{1,2}|S{1,3}|A|a{1,5}|tt|c{3,4}|z{1,4}|Z{1,5}|[xX]{1,3}|w{1,2})|[dD]o|LTS?)$/;
@@ -76,7 +76,7 @@ const phpPart = /^(?:[dDjlFmMnYyHhGgisaAS]|jS)$/;
 const isPhpPart = (part: string): boolean => phpPart.test(part);
 
 /** PHP has one letter for each part, so that three of them and a year or an hour are needed to tell. */
-function isPhpPattern(text: string): boolean {
+export function isPhpPattern(text: string): boolean {
   if (!isPhpPart(firstRun(text))) return false;
   // "D. M. Y." are initials.
   if (text.endsWith('.') || !separators.test(text.replaceAll(/[A-Za-z]/g, ''))) return false;

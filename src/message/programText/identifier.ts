@@ -6,7 +6,7 @@ import {
   isMediaType,
   isTimeZone,
 } from './codes.ts';
-import { keyWords, lastName, wordsIn, type MessageKey } from './keyWords.ts';
+import { keyWords, lastName, tellingKey, wordsIn, type MessageKey } from './keyWords.ts';
 
 /** A kind of values that only programs read. */
 interface Kind {
@@ -27,7 +27,8 @@ export function isRefused(text: string, value: string, key: MessageKey): boolean
 
 function kindOf(text: string, key: MessageKey): Kind | undefined {
   const trimmed = text.trim();
-  return kinds.find(({ is }) => is(trimmed, key));
+  const own = tellingKey(key);
+  return kinds.find(({ is }) => is(trimmed, own));
 }
 
 const listed = (text: string) => text.split(/\s*[,،、，;]\s*/u);

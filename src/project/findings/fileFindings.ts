@@ -1,8 +1,9 @@
 import { createYielder } from '../../resources/cooperative.ts';
-import { type Message, keyId } from '../../resources/formats/format.ts';
+import { type KeyPath, type Message, keyId } from '../../resources/formats/format.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { checkOf } from '../../message/checks/checks.ts';
 import { finding, type Finding } from '../../message/findings.ts';
+import { isOfProgram } from '../../message/translatable.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './messageFinding.ts';
@@ -27,10 +28,12 @@ export async function fileFindings(
     const froms = [plurals.sources.get(keyId(message.path)), source?.file.get(message.path)];
     const texts = [...new Set(froms.flatMap((from) => (from ? [from.value] : [])))];
     const isOneNumber = plurals.oneNumber.has(keyId(message.path));
-    const key = JSON.stringify([isOneNumber, ...texts, message.value]);
-    const text = { text: message.value, isOneNumber };
-    const found = input.known.get(key) ?? bestFindings(input, text, texts);
-    known.set(key, found);
+    const isTold = texts.some((from) => isOfProgram(from, message.path));
+    const key = isTold ? message.path : undefined;
+    const id = JSON.stringify([isOneNumber, key, ...texts, message.value]);
+    const text = { text: message.value, isOneNumber, key };
+    const found = input.known.get(id) ?? bestFindings(input, text, texts);
+    known.set(id, found);
     for (const one of found) {
       const finding = inLightOf(beside, message, texts, one.finding);
       findings.push({ ...one, finding, message });
@@ -56,6 +59,8 @@ interface TargetText {
   readonly text: string;
   /** A plural form for one number alone. */
   readonly isOneNumber: boolean;
+  /** Where it is, if that says more than the text. */
+  readonly key: KeyPath | undefined;
 }
 
 /** By the first of the sources that the text could be a translation of. */
@@ -77,7 +82,7 @@ function isError({ finding }: TextFinding): boolean {
 
 function textFindings(
   { source, locale, guard, program }: FileToCheck,
-  { text, isOneNumber }: TargetText,
+  { text, isOneNumber, key }: TargetText,
   from: string | undefined,
 ): readonly TextFinding[] {
   const names = guard(text, from).map(({ at, ...finding }) => ({ finding, at }));
@@ -87,7 +92,7 @@ function textFindings(
   if (from === undefined) return names;
   const locales = { sourceLocale: source.locale, targetLocale: locale };
   const { syntax } = program;
-  const pair = { source: from, target: text, ...locales, isOneNumber, syntax };
+  const pair = { source: from, target: text, ...locales, isOneNumber, key, syntax };
   const found = checkTranslation(pair);
   return [
     ...found.map((finding) => ({

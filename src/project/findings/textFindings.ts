@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../../resources/formats/format.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { Finding } from '../../message/findings.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
@@ -14,14 +14,18 @@ export interface PairPlace {
   readonly locale: string;
 }
 
+/** The text of a source, with its place where that is known. */
+type SourceText = Pick<Message, 'value'> & Partial<Pick<Message, 'path'>>;
+
 /** A text beside its source, in their locales. */
 export const pairOf = (
-  source: string,
+  { value: source, path: key }: SourceText,
   target: string,
   { set, source: file, locale }: PairPlace,
 ): TranslationPair => ({
   source,
   target,
+  key,
   sourceLocale: set.source.locale,
   targetLocale: locale,
   syntax: file === undefined ? unknownSyntax : programOfFile(set, file).syntax,

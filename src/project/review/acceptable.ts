@@ -16,7 +16,8 @@ export async function acceptable(target: TargetFile): Promise<{
   const giveWay = createYielder();
   for (const item of target.plan.items) {
     if (item.state !== 'kept') continue;
-    if (problemsIn(textFindings(item.source.value, item.current.value, target)) > 0) withProblems++;
+    const source = { value: item.source.value, path: item.path };
+    if (problemsIn(textFindings(source, item.current.value, target)) > 0) withProblems++;
     else ids.add(item.id);
     await giveWay();
   }

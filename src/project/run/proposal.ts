@@ -34,7 +34,7 @@ export const withoutProblems = <P extends Proposal>(proposals: readonly P[]): re
 /** A proposal with another text, of a person. */
 export function edited<P extends Proposal>(proposal: P, text: string): P {
   const { source, target } = proposal;
-  const findings = textFindings(source, text, target);
+  const findings = textFindings({ value: source }, text, target);
   return { ...proposal, text, findings, isEdited: true };
 }
 

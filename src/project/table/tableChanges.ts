@@ -210,8 +210,7 @@ export async function soundTexts<T extends SeenText>(
     const text = textOf(one);
     const cell = section.cell(one.row, locale);
     const known = isChecked && cell?.text === text ? cell.problems : undefined;
-    const problems =
-      known ?? problemsIn(textFindings(source.value, text, section.pairPlace(locale)));
+    const problems = known ?? problemsIn(textFindings(source, text, section.pairPlace(locale)));
     if (problems === 0) sound.push(one);
     await giveWay();
   }

@@ -129,6 +129,14 @@ const texts = {
       args: [orNone(expected), orNone(got)],
       comment: '{0} and {1} are lists of numbers, or “nothing”. “Here” is in the translation.',
     }),
+  'date-format': (_, got) =>
+    l10n.t('A program reads this format of dates or times, and “{0}” is wrong in it.', got),
+  'program-value': (expected, got) =>
+    l10n.t({
+      message: 'A program reads this value: “{0}” became “{1}”.',
+      args: [expected, got],
+      comment: '{0} and {1} are values such as “image/png” or “/etc/hosts”.',
+    }),
   'invisible-character': (_, got) => l10n.t('Contains an invisible character: {0}.', got),
   'double-space': () => l10n.t('There are two spaces in a row.'),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;

@@ -1,3 +1,4 @@
+import type { Message } from '../../../resources/formats/format.ts';
 import { checkTranslation } from '../../../message/checks/checkTranslation.ts';
 import { findingText, fixTitle } from '../../../texts/findings/findingText.ts';
 import type { TranslationPair } from '../../../message/checks/check.ts';
@@ -20,7 +21,7 @@ export function cellFindings(
   const { source, section } = row;
   const { text = '', proposed } = section.cell(row, locale) ?? {};
   if (text === '') return [];
-  const pair = pairOf(source.value, text, section.pairPlace(locale));
+  const pair = pairOf(source, text, section.pairPlace(locale));
   const found =
     proposed?.findings.map((finding) => ({ finding, pair, text })) ??
     model.checkedFindings(row, locale) ??
@@ -30,7 +31,7 @@ export function cellFindings(
 
 /** What the checks say about a text by itself, with what would mend it. */
 export function textFindingViews(
-  source: string,
+  source: Message,
   target: string,
   place: PairPlace,
 ): readonly FindingView[] {

@@ -143,7 +143,7 @@ function parse(
 
 function refuseBroken(message: Message | undefined, target: string, place: PairPlace): void {
   if (message === undefined) return;
-  const findings = checkMessage(pairOf(message.value, target, place));
+  const findings = checkMessage(pairOf(message, target, place));
   const error = findings.find(({ severity }) => severity === 'error');
   if (error === undefined) return;
   throw new UserError(
