@@ -39,7 +39,7 @@ const mediaType =
 
 /** `image/png`, or several. */
 export function isMediaType(text: string): boolean {
-  return text.split(/\s*,\s*/).every((one) => mediaType.test(one));
+  return text.split(',').every((one) => mediaType.test(one.trim()));
 }
 
 const endings =
@@ -57,5 +57,5 @@ export function isFileName(text: string): boolean {
 
 /** `*.json`, `src/*.ts`, or several. */
 export function isGlob(text: string): boolean {
-  return text.split(/\s*[,;]\s*|\s+/).every((one) => glob.test(one));
+  return text.split(/[\s,;]+/).every((one) => glob.test(one));
 }

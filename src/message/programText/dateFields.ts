@@ -116,8 +116,7 @@ const added: readonly Field[] = ['year', 'month', 'day'];
  * people may read it: `DD/MM/YYYY`.
  */
 export function brokenDatePart(source: string, target: string): string | undefined {
-  if (!isDatePattern(source) || isOneCase(bare(source)) || areHints(source, target))
-    return undefined;
+  if (!isDatePattern(source) || areHints(source, target)) return undefined;
   const known = familiesOf(source);
   const broken = known.map((parts) => brokenIn(parts, source, target));
   return broken.includes(undefined) ? undefined : broken[0];
@@ -135,10 +134,11 @@ export function brokenDirective(source: string, target: string): string | undefi
   return unlike(from, to);
 }
 
-/** Numbers alone, in letters of one case: how a date is typed. */
+/** Numbers alone, in letters of one case on either side: how a date is typed. */
 function areHints(source: string, target: string): boolean {
-  if (isPhpPattern(source) || !isOneCase(bare(target))) return false;
-  return !/[^yYMDdHhms\P{L}]|([MDdHhms])\1\1/u.test(bare(source));
+  if (isPhpPattern(source)) return false;
+  const isNumbers = !/[^yYMDdHhms\P{L}]|([MDdHhms])\1\1/u.test(bare(source));
+  return isNumbers && [source, target].some((text) => isOneCase(bare(text)));
 }
 
 /** The programs that may read it. */

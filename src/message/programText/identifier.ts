@@ -25,13 +25,17 @@ export function isRefused(text: string, value: string, key: MessageKey): boolean
   return kindOf(value, key)?.takes?.(text.trim(), value.trim()) === false;
 }
 
+/** Characters of a value: longer texts are sentences. */
+const longest = 300;
+
 function kindOf(text: string, key: MessageKey): Kind | undefined {
   const trimmed = text.trim();
+  if (trimmed.length > longest) return undefined;
   const own = tellingKey(key);
   return kinds.find(({ is }) => is(trimmed, own));
 }
 
-const listed = (text: string) => text.split(/\s*[,،、，;]\s*/u);
+const listed = (text: string) => text.split(/[,،、，;]/u).map((one) => one.trim());
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const matchesOne = (patterns: readonly RegExp[]) => (text: string) =>
   patterns.some((one) => one.test(text));
@@ -57,7 +61,7 @@ const options = matches(
   /^(?:numeric|2-digit|long|short|narrow|full|medium|currency|percent|decimal|unit|h1[12]|h2[34])$/,
 );
 const optionNames =
-  /^(?:weekday|era|year|month|day|hour|minute|second|timeZoneName|dateStyle|timeStyle|hourCycle|style|currencyDisplay|unitDisplay|notation)$/;
+  /^(?:weekday|era|year|month|day|hour|minute|second|timeZoneName|dateStyle|timeStyle|hourCycle|currencyDisplay|unitDisplay)$/;
 
 /** Paths from the root or from where the program is; "/user/month" is said of a price. */
 const path = /^(?:~|\.{1,2})?(?:\/[\w.~@:%+-]+){2,}\/?(?:[?#][\w=&%.-]*)?$/;
@@ -104,11 +108,9 @@ const kinds: readonly Kind[] = [
     is: (text) => listed(text).every((one) => versioned.test(one)),
     takes: areSame,
   },
-  { is: (text, key) => camelOrDotted.test(text) && !saysKey(text, key) },
-  {
-    is: (text, key) => options(text) && optionNames.test(lastName(key)),
-    takes: options,
-  },
+  { is: (text, key) => camelOrDotted.test(text) && isApart(text, key) },
+  { is: (text, key) => options(text) && optionNames.test(lastName(key)), takes: options },
+  { is: (text, key) => options(text) && /^(?:style|notation)$/.test(lastName(key)) },
   {
     is: (text, key) => isTimeZone(text) && has(key, 'timezone', 'tz', 'zone'),
     takes: (text) => isTimeZone(text) || /^[A-Z]{3,4}$/.test(text),
@@ -160,7 +162,7 @@ function areClasses(text: string): boolean {
   return others.some((one) => one.startsWith(`${start}-`));
 }
 
-/** `hasCode` of `has-code`: what stands in the place of words may be for people. */
-function saysKey(text: string, key: MessageKey): boolean {
-  return wordsIn(text).join('') === wordsIn(lastName(key)).join('');
+/** `hasCode` of `has-code` may stand in the place of words, for people; so may what has no key. */
+function isApart(text: string, key: MessageKey): boolean {
+  return key.length > 0 && wordsIn(text).join('') !== wordsIn(lastName(key)).join('');
 }

@@ -391,6 +391,8 @@ describe('what people read', () => {
     ['sign-in', ['signIn']],
     ['hasCode', ['filters', 'has-code']],
     ['firstName', ['first_name']],
+    ['fooBar', []],
+    ['gate.open', ['names', 0]],
     ['user.name', ['userName']],
     ['All', ['currency']],
     ['ABC', ['currency']],
