@@ -16,8 +16,7 @@ export async function acceptable(target: TargetFile): Promise<{
   const giveWay = createYielder();
   for (const item of target.plan.items) {
     if (item.state !== 'kept') continue;
-    const source = { value: item.source.value, path: item.path };
-    if (problemsIn(textFindings(source, item.current.value, target)) > 0) withProblems++;
+    if (problemsIn(textFindings(item.source, item.current.value, target)) > 0) withProblems++;
     else ids.add(item.id);
     await giveWay();
   }

@@ -341,6 +341,22 @@ describe('what a program reads', () => {
     });
   }
 
+  it('is what a file has beside its texts', () => {
+    const file = {
+      url: '/pears/new',
+      code: 'en-US',
+      currency: 'USD',
+      cls: 'btn btn-primary',
+      tz: 'Europe/Oslo',
+      mime: 'image/png',
+      file: 'pear.png',
+      key: 'gate.open',
+      ok: 'Open',
+    };
+    const sent = Object.entries(file).filter(([key, text]) => translatable(text, [key]));
+    assert.deepEqual(sent, [['ok', 'Open']]);
+  });
+
   it('is a pattern of several tokens, whatever they are', () => {
     const strong = fc.constantFrom(
       'yyyy',

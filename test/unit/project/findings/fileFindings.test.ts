@@ -56,6 +56,34 @@ async function serious(given: Case): Promise<readonly string[]> {
 }
 
 describe('fileFindings', () => {
+  it('finds what is wrong in formats and values that a program reads, by their keys', async () => {
+    const source = {
+      a: 'yyyy-MM-dd HH:mm',
+      b: 'EEEE d MMMM yyyy',
+      ok: 'MMM d, yyyy',
+      icon: 'check-circle',
+      label: 'check-circle',
+      list: { icon: ['check-circle'] },
+    };
+    const target = {
+      a: 'aaaa-MM-jj HH:mm',
+      b: 'EEEE j MMMM aaaa',
+      ok: 'd MMM yyyy',
+      icon: 'círculo',
+      label: 'círculo',
+      list: { icon: ['círculo'] },
+    };
+    assert.deepEqual(await found({ source, target, locale: 'fr' }), [
+      'date-format jj',
+      'date-format j',
+      'program-value círculo',
+    ]);
+    assert.deepEqual(await found({ source, target: source, locale: 'ja' }), [
+      'same-as-source "check-circle"',
+      'same-as-source "check-circle"',
+    ]);
+  });
+
   it('finds nothing in a good translation', async () => {
     const source = { hi: 'Hello {name}', start: 'Start Acme Cloud', n: { deep: ['Save'] } };
     const target = { hi: 'Hallo {name}', start: 'Acme Cloud starten', n: { deep: ['Sichern'] } };
