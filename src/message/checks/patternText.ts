@@ -10,6 +10,7 @@ const amounts = /^%[un]\s*%?[un]?%?$/u;
 
 /** Whether a text is a format such as `%B %d, %Y` or `%u%n`, without words of its own. */
 export function isPattern(text: string): boolean {
+  if (!text.includes('%')) return false;
   if (amounts.test(text.trim())) return true;
   const directives = text.match(directive) ?? [];
   if (!directives.some((one) => momentOnly.test(one))) return false;

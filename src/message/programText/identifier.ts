@@ -27,10 +27,12 @@ export function isRefused(text: string, value: string, key: MessageKey): boolean
 
 /** Characters of a value: longer texts are sentences. */
 const longest = 300;
+/** How no value begins; most texts do. */
+const sentence = /^(?:[A-Z][a-z]*\s|[^ -~])/;
 
 function kindOf(text: string, key: MessageKey): Kind | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > longest) return undefined;
+  if (trimmed.length > longest || sentence.test(trimmed)) return undefined;
   const own = tellingKey(key);
   return kinds.find(({ is }) => is(trimmed, own));
 }
