@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unknownRules } from '../src/message/plurals/pluralRules.ts';
 import type { Program } from '../src/programs/program.ts';
 import { allPrograms } from '../src/programs/programs.ts';
 import { unknown } from '../src/programs/unknown.ts';
@@ -32,7 +33,7 @@ const pipes: Readonly<Record<Program['syntax']['pipes'], string>> = {
 /** `docs/programs.md` before it is formatted: made of the programs, and of what their files say above them. */
 export function programDocs(): string {
   const chapters = [...allPrograms, unknown].map((program) => {
-    const { id, name, formats, syntax, namedBy, spelledKey } = program;
+    const { id, name, formats, syntax, namedBy, hasDottedKeys, foldsKeys } = program;
     const facts = [
       ['Formats', formats.join(', ') || 'all'],
       ['Named by', namedBy?.says() ?? ''],
@@ -40,7 +41,8 @@ export function programDocs(): string {
       ['Pipes', pipes[syntax.pipes]],
       ['Special characters', (syntax.specials ?? '').replaceAll(/./gu, ' `$&`').trim()],
       ['Plural forms under a key', hasForms(program) ? formsOf(program) : ''],
-      ['One key', spelledKey && sameKeys(spelledKey)],
+      ['One key', hasDottedKeys && 'nested and with dots'],
+      ['One key', foldsKeys && 'in capitals and small letters'],
     ].filter(([, fact]) => fact);
     const list = facts.map(([title, fact]) => `- ${title}: ${fact}`).join('\n');
     return `## ${name === 'unknown' ? 'Any other program' : name}\n\n${aboutOf(id)}\n\n${list}\n`;
@@ -53,14 +55,11 @@ const hasForms = ({ formats }: Program) =>
   formats.length === 0 || formats.some((format) => format === 'json' || format === 'yaml');
 
 /** Which forms a plural gets that is a group of messages, in languages in which programs differ. */
-function formsOf({ plurals }: Program): string {
+function formsOf({ plurals = unknownRules }: Program): string {
   const of = (locale: string) => plurals(locale, 'cardinal').usual.join(' ');
   const isOpen = plurals('pl', 'cardinal').isOpen ? '; the files of a project may show others' : '';
   return `Polish ${of('pl')}, Japanese ${of('ja')}${isOpen}`;
 }
-
-const sameKeys = (spelled: NonNullable<Program['spelledKey']>) =>
-  spelled(['A']) === 'a' ? 'in capitals and small letters' : 'nested and with dots';
 
 const folder = join(repositoryRoot, 'src/programs');
 const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));

@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `{$INTERPOLATION}`, choices of ICU. */
 export const angular: Program = {
@@ -11,5 +9,4 @@ export const angular: Program = {
   namedBy: npm('@angular/localize'),
   isDeniedBy: ({ doubleBraces }) => doubleBraces > 0,
   syntax: { ...unknownSyntax, id: 'angular', pipes: 'text' },
-  plurals: unknownRules,
 };

@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import type { Program } from './program.ts';
-import { foldedKey } from './spelledKeys.ts';
 
 /** Declared names `$name$`, arguments `$1`; two dollar signs are one. */
 export const chrome: Program = {
@@ -9,6 +7,5 @@ export const chrome: Program = {
   formats: ['chrome'],
   isShownBy: () => true,
   syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text' },
-  spelledKey: foldedKey,
-  plurals: unknownRules,
+  foldsKeys: true,
 };

@@ -1,6 +1,5 @@
 import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `%(name)s`. It tells one from all others in every language. */
 export const counterpart: Program = {

@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `{name}`; choices between pipes in the few messages that are plurals. */
 export const docusaurus: Program = {
@@ -10,5 +8,4 @@ export const docusaurus: Program = {
   namedBy: npm('@docusaurus/core'),
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
   syntax: { id: 'docusaurus', apostrophes: 'letters', pipes: 'unknown' },
-  plurals: unknownRules,
 };

@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { inWords, line, without } from './manifests.ts';
-import type { Program } from './program.ts';
+import { inWords, line, without, type Program } from './program.ts';
 
 const configured = line('l10n.yaml', /(?:)/u);
 const escapes = inWords(
@@ -17,7 +15,6 @@ export const flutter: Program = {
   isShownBy: ({ quotations }) => quotations === 0,
   isDeniedBy: ({ quotations }) => quotations > 0,
   syntax: { id: 'flutter', apostrophes: 'letters', mayQuote: true, pipes: 'text' },
-  plurals: unknownRules,
 };
 
 /** The same where `l10n.yaml` says `use-escaping: true`: every apostrophe quotes. */
@@ -28,5 +25,4 @@ export const escapingFlutter: Program = {
   namedBy: escapes,
   isShownBy: ({ quotations }) => quotations > 0,
   syntax: { id: 'escapingFlutter', apostrophes: 'quotes', pipes: 'text' },
-  plurals: unknownRules,
 };

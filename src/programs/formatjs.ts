@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { icuSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** ICU MessageFormat as `intl-messageformat` reads it, with rich text tags. */
 export const formatjs: Program = {
@@ -12,5 +10,4 @@ export const formatjs: Program = {
   isShownBy: ({ icuChoices, notOfIcu }) => icuChoices > 0 && notOfIcu === 0,
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
-  plurals: unknownRules,
 };

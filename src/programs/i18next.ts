@@ -1,7 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { either, inWords, line, npm } from './manifests.ts';
-import type { Program } from './program.ts';
-import { dottedKey } from './spelledKeys.ts';
+import { either, inWords, line, npm, type Program } from './program.ts';
 
 const dependsOn = npm('i18next', 'react-i18next', 'next-i18next', 'i18next-vue', 'astro-i18next');
 const isConfigured = inWords(line(/^(?:next-)?i18next/u, /./u), 'its configuration');
@@ -14,6 +11,5 @@ export const i18next: Program = {
   namedBy: either(dependsOn, isConfigured),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'i18next', apostrophes: 'letters', pipes: 'text' },
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };

@@ -1,4 +1,3 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import type { Program } from './program.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 
@@ -9,7 +8,6 @@ export const java: Program = {
   formats: ['properties'],
   isShownBy: ({ quotations, loneApostrophes }) => loneApostrophes === 0 || quotations > 0,
   syntax: { id: 'java', apostrophes: 'java', pipes: 'text' },
-  plurals: unknownRules,
 };
 
 /** Any other program that reads `.properties`: its texts have apostrophes that Java's MessageFormat would not show. */
@@ -19,5 +17,4 @@ export const plainProperties: Program = {
   formats: ['properties'],
   isShownBy: () => true,
   syntax: { ...unknownSyntax, id: 'properties', pipes: 'text' },
-  plurals: unknownRules,
 };

@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { composer } from './manifests.ts';
-import type { Program } from './program.ts';
+import { composer, type Program } from './program.ts';
 
 /** Arguments `:name`, choices between pipes. */
 export const laravel: Program = {
@@ -12,5 +10,4 @@ export const laravel: Program = {
     colonNames > otherArguments && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
   syntax: { id: 'laravel', apostrophes: 'letters', pipes: 'choices', colonNames: true },
-  plurals: unknownRules,
 };

@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { icuSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** ICU MessageFormat, with numbered tags: `<0>`. */
 export const lingui: Program = {
@@ -11,5 +9,4 @@ export const lingui: Program = {
   namedBy: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
-  plurals: unknownRules,
 };

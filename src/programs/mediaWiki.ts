@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `$1`, choices `{{PLURAL:$1|one|more}}`, links between double brackets. */
 export const mediaWiki: Program = {
@@ -10,5 +8,4 @@ export const mediaWiki: Program = {
   namedBy: npm('banana-i18n', '@wikimedia/jquery.i18n', 'vue-banana-i18n'),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'mediaWiki', apostrophes: 'letters', pipes: 'text' },
-  plurals: unknownRules,
 };

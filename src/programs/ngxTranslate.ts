@@ -1,8 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { npm, without } from './manifests.ts';
-import type { Program } from './program.ts';
-import { dottedKey } from './spelledKeys.ts';
+import { npm, without, type Program } from './program.ts';
 
 const isUsed = npm('@ngx-translate/core');
 const compiles = npm('ngx-translate-messageformat-compiler');
@@ -15,8 +12,7 @@ export const ngxTranslate: Program = {
   namedBy: without(isUsed, compiles),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'ngxTranslate', apostrophes: 'letters', pipes: 'text' },
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };
 
 /** Messages of ICU beside others: each tells for itself. */
@@ -26,6 +22,5 @@ export const ngxTranslateIcu: Program = {
   formats: ['json'],
   namedBy: compiles,
   syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text' },
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };

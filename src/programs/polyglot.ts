@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `%{name}`, choices between four pipes. */
 export const polyglot: Program = {
@@ -11,5 +9,4 @@ export const polyglot: Program = {
   isShownBy: ({ fourPipes, icuChoices }) => fourPipes > 0 && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
   syntax: { id: 'polyglot', apostrophes: 'letters', pipes: 'unknown' },
-  plurals: unknownRules,
 };

@@ -2,8 +2,7 @@ import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
 import { pluralCategories, type PluralCategory } from '../message/plurals/pluralForms.ts';
 import type { MessageSyntax } from '../message/syntax.ts';
 import { formsByLocale } from './formsByLocale.ts';
-import { either, inWords, line, without } from './manifests.ts';
-import type { Program } from './program.ts';
+import { either, inWords, line, without, type Program } from './program.ts';
 
 const syntax: MessageSyntax = { id: 'ruby', apostrophes: 'letters', pipes: 'text' };
 

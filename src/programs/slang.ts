@@ -2,8 +2,7 @@ import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
 import { pluralCategories } from '../message/plurals/pluralForms.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 import { formsByLocale } from './formsByLocale.ts';
-import { pub } from './manifests.ts';
-import type { Program } from './program.ts';
+import { pub, type Program } from './program.ts';
 
 /** Of slang's own rules those that are others than one and other. It shows the form for others where it finds no other one. */
 const forms = formsByLocale([

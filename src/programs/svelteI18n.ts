@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { icuSyntax } from '../message/syntax.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** ICU MessageFormat, without tags of its own. */
 export const svelteI18n: Program = {
@@ -11,5 +9,4 @@ export const svelteI18n: Program = {
   namedBy: npm('svelte-i18n'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
   syntax: icuSyntax,
-  plurals: unknownRules,
 };

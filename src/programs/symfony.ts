@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { composer } from './manifests.ts';
-import type { Program } from './program.ts';
+import { composer, type Program } from './program.ts';
 
 /** Arguments `%name%`, choices between pipes; messages of ICU in files of their own. */
 export const symfony: Program = {
@@ -10,5 +8,4 @@ export const symfony: Program = {
   formats: ['yaml', 'json'],
   namedBy: composer('symfony/translation', 'symfony/framework-bundle', 'symfony/symfony'),
   syntax: { ...unknownSyntax, id: 'symfony' },
-  plurals: unknownRules,
 };

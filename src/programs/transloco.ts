@@ -1,8 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
-import { npm, without } from './manifests.ts';
-import type { Program } from './program.ts';
-import { dottedKey } from './spelledKeys.ts';
+import { npm, without, type Program } from './program.ts';
 
 const isUsed = npm('@jsverse/transloco', '@ngneat/transloco');
 const formats = npm('@jsverse/transloco-messageformat', '@ngneat/transloco-messageformat');
@@ -15,8 +12,7 @@ export const transloco: Program = {
   namedBy: without(isUsed, formats),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'transloco', apostrophes: 'letters', pipes: 'text' },
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };
 
 /** Messages of ICU beside others: each tells for itself. */
@@ -26,6 +22,5 @@ export const translocoIcu: Program = {
   formats: ['json'],
   namedBy: formats,
   syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text' },
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };

@@ -1,7 +1,5 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import { unknownSyntax } from '../message/syntax.ts';
 import type { Program } from './program.ts';
-import { dottedKey } from './spelledKeys.ts';
 
 /** Nobody knows who reads the file, or what is known contradicts itself: what is written has to be right for all. */
 export const unknown: Program = {
@@ -9,6 +7,5 @@ export const unknown: Program = {
   name: 'unknown',
   formats: [],
   syntax: unknownSyntax,
-  spelledKey: dottedKey,
-  plurals: unknownRules,
+  hasDottedKeys: true,
 };

@@ -1,4 +1,3 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
 import type { Program } from './program.ts';
 
 /** Arguments `{0}` and `{name}`, icons `$(name)`, links. */
@@ -8,5 +7,4 @@ export const vscode: Program = {
   formats: ['vscode'],
   isShownBy: () => true,
   syntax: { id: 'vscode', apostrophes: 'letters', pipes: 'text' },
-  plurals: unknownRules,
 };

@@ -1,6 +1,4 @@
-import { unknownRules } from '../message/plurals/pluralRules.ts';
-import { npm } from './manifests.ts';
-import type { Program } from './program.ts';
+import { npm, type Program } from './program.ts';
 
 /** Arguments `{name}`, links `@:key`, literals `{'@'}`, choices between pipes. */
 export const vueI18n: Program = {
@@ -17,5 +15,4 @@ export const vueI18n: Program = {
   isShownBy: ({ vueMarks, pipes, icuChoices }) => vueMarks + pipes > 0 && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
   syntax: { id: 'vue', apostrophes: 'letters', pipes: 'choices', specials: '@{}|' },
-  plurals: unknownRules,
 };

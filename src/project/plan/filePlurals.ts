@@ -18,7 +18,7 @@ import {
   type FormUse,
   type LocaleUse,
 } from '../../message/plurals/neededForms.ts';
-import { cldrRules, type PluralRules } from '../../message/plurals/pluralRules.ts';
+import { cldrRules, unknownRules, type PluralRules } from '../../message/plurals/pluralRules.ts';
 import { numberedFamilies, numberedNames } from '../../message/plurals/siblingFamilies.ts';
 import { pluralGroups } from './messageSiblings.ts';
 
@@ -168,7 +168,7 @@ function formsOf(
 }
 
 /** Suffixes are i18next's, which asks CLDR; what is named by its category alone belongs to the program. */
-function rulesFor({ base }: PluralFamily, { plurals }: Program): PluralRules {
+function rulesFor({ base }: PluralFamily, { plurals = unknownRules }: Program): PluralRules {
   return base === '' ? plurals : cldrRules;
 }
 

@@ -25,14 +25,18 @@ export function messagesElsewhere(lookup: Lookup): ReadonlySet<string> {
 }
 
 function* underOtherKeys(
-  { source, program: { spelledKey }, expected }: Lookup,
+  { source, program: { hasDottedKeys, foldsKeys }, expected }: Lookup,
   target: ResourceFile,
 ): Iterable<string> {
-  if (spelledKey === undefined) return;
+  if (hasDottedKeys !== true && foldsKeys !== true) return;
+  const spelled = (path: KeyPath) => {
+    const key = path.join('.');
+    return foldsKeys === true ? key.toLowerCase() : key;
+  };
   const has = new Set<string>();
-  for (const { path, value } of target.messages) if (value !== '') has.add(spelledKey(path));
+  for (const { path, value } of target.messages) if (value !== '') has.add(spelled(path));
   for (const { path } of [...source.messages, ...expected]) {
-    if (has.has(spelledKey(path)) && isMissing(target, path)) yield keyId(path);
+    if (has.has(spelled(path)) && isMissing(target, path)) yield keyId(path);
   }
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { rulesOf } from '../../../src/message/plurals/pluralRules.ts';
-import { npm } from '../../../src/programs/manifests.ts';
-import type { Program } from '../../../src/programs/program.ts';
+import { npm, type Program } from '../../../src/programs/program.ts';
 import { addProgram } from '../../../src/programs/programs.ts';
 import { accented, check, fill, folderOf } from './programUnderTest.ts';
 

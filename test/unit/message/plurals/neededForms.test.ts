@@ -11,10 +11,10 @@ import { slang } from '../../../../src/programs/slang.ts';
 const rules = {
   cldr: cldrRules,
   unknown: unknownRules,
-  railsI18n: railsI18n.plurals,
-  rails: rails.plurals,
-  ruby: ruby.plurals,
-  slang: slang.plurals,
+  railsI18n: railsI18n.plurals ?? unknownRules,
+  rails: rails.plurals ?? unknownRules,
+  ruby: ruby.plurals ?? unknownRules,
+  slang: slang.plurals ?? unknownRules,
 };
 type RulesName = keyof typeof rules;
 
