@@ -1,20 +1,57 @@
 import { withAsciiDigits } from '../digits.ts';
-import type { MessageText } from '../placeholders/messageText.ts';
-import type { Check, Excuse, ReadPair } from './check.ts';
+import { readMessage, type MessageText } from '../placeholders/messageText.ts';
+import type { Check, Excuse, ReadPair, Translation } from './check.ts';
+import { examplesIn } from './examples.ts';
 import { onlyPlace, replaced } from './places.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
+import { maySay } from './smallNumbers.ts';
 
-/** A number may be a word, or a word a number. One that became another number is a mistake. */
-const isWordOrNumber: Excuse = ({ expected, got }, { target }) =>
-  !isOtherNumber(expected, got) || countsByMyriads(target) ? 'info' : undefined;
+/**
+ * A number may be a word, or a word a number, and an example is the language's own. One that became another number is a
+ * mistake, and so is one that is nowhere.
+ */
+const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
+  const { source, target } = translation;
+  if (countsByMyriads(target)) return 'info';
+  const [before, after] = [listed(expected), listed(got)];
+  const lost = without(before, after);
+  if (lost.length > 0 && isExample(lost, source)) return 'info';
+  if (isOtherNumber(before, after)) return undefined;
+  const isOwed = !isRegrouped(before, after) && lost.some((number) => isLost(number, translation));
+  return isOwed ? undefined : 'info';
+};
+
+const listed = (numbers: string): readonly string[] => numbers.split(' ').filter(Boolean);
+
+const digitsOf = (numbers: readonly string[]) => numbers.join('').split('').sort().join('');
+
+/** The same digits, in other groups. */
+function isRegrouped(before: readonly string[], after: readonly string[]): boolean {
+  return before.length !== after.length && digitsOf(before) === digitsOf(after);
+}
 
 /** As many numbers as before, or as many digits where some of them are grouped, and not the same digits. */
-function isOtherNumber(expected: string, got: string): boolean {
-  const [before = [], after = []] = [expected, got].map((list) => list.split(' ').filter(Boolean));
-  const digits = (numbers: readonly string[]) => numbers.join('').split('').sort().join('');
-  const [from, to] = [digits(before), digits(after)];
-  const isRegrouped = before.length !== after.length && from === to;
-  return !isRegrouped && (before.length === after.length || from.length === to.length);
+function isOtherNumber(before: readonly string[], after: readonly string[]): boolean {
+  if (isRegrouped(before, after)) return false;
+  return before.length === after.length || digitsOf(before).length === digitsOf(after).length;
+}
+
+function isExample(lost: readonly string[], source: string): boolean {
+  const own = examplesIn(source).flatMap((example) => numbersOf(readMessage(example).prose, false));
+  return without(lost, own.toSorted()).length === 0;
+}
+
+/** Digits that are no part of a name (`H264`, `UTF-8`, `2FA`) or an ordinal: a unit (`30s`) stands behind more of them. */
+const ofItself =
+  /(?<![\p{L}\p{Nd}]|\p{L}[-_.])(?:\p{Nd}{2,}(?:[.,]\p{Nd}+)*|\p{Nd}(?:[.,]\p{Nd}+)*(?!\p{L}))(?!\p{Nd}|(?:st|nd|rd|th)(?!\p{L}))/gu;
+
+/** Whether a number stands nowhere in the translation, neither in digits nor as a word. */
+function isLost(number: string, { source, target, targetLocale }: Translation): boolean {
+  const own = readMessage(source).prose.match(ofItself) ?? [];
+  if (!own.flatMap((run) => numbersOf(run, false)).includes(number)) return false;
+  const isFraction = /^0\d/u.test(number);
+  if (numbersOf(target, false).includes(number)) return false;
+  return isFraction || !maySay(Number(number), target, targetLocale);
 }
 
 /** `1000万` is 10 million. */

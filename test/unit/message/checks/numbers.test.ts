@@ -1,4 +1,5 @@
-import { assertFine, assertFound } from './pair.ts';
+import assert from 'node:assert/strict';
+import { assertFine, assertFound, serious } from './pair.ts';
 
 const changed = 'numbers-changed';
 
@@ -53,5 +54,54 @@ describe('numbers in a text', () => {
     assertFine('At 5 PM', 'À 17 h', 'fr');
     assertFine('Um 17 Uhr hier', 'At 5 p.m. here', 'en', 'de');
     assertFound(changed, 'Room 12 at 3:30 PM', 'Um 15:30 in Raum 13');
+  });
+});
+
+describe('a number of a person’s translation', () => {
+  const lost: readonly (readonly [source: string, target: string, locale?: string])[] = [
+    ['Wait 30 seconds', 'Bitte warten'],
+    ['Keep it for 90 days', 'Garder cela', 'fr'],
+    ['Pick 4 colors', 'Wählen Sie Farben'],
+    ['At least 8 characters long', 'Длина пароля', 'ru'],
+    ['Files up to 10MB', 'ファイル', 'ja'],
+    ['Between 0.3 and 1.0 of it', 'Entre eso', 'es'],
+    ['Over 100 of them', 'Viele davon'],
+    ['Only 5 of 20 are left', 'Nur noch 20 übrig'],
+    ['Take 3 of them', 'Ota osa', 'fi'],
+  ];
+  for (const [source, target, locale] of lost)
+    it(`is missed: ${source} → ${target}`, () => {
+      assert.deepEqual(serious(source, target, locale), ['warning numbers-changed']);
+    });
+
+  const said: readonly (readonly [source: string, target: string, locale?: string])[] = [
+    ['Every 2 weeks', 'Alle zwei Wochen'],
+    ['At least 8 characters', 'Vähintään kahdeksan merkkiä', 'fi'],
+    ['Exactly 4 points here', 'Exakt fyra punkter', 'sv'],
+    ['More than 4 were found', 'נמצאו יותר מארבעה', 'he'],
+    ['3 or more cells', 'tři nebo více buněk', 'cs'],
+    ['Every 2 weeks', '每两周一次', 'zh'],
+    ['2 days ago', 'قبل يومين', 'ar'],
+    ['View 1 member', 'Näytä jäsen', 'fi'],
+    ['Must not be less than 0', 'Darf nicht kleiner als null sein'],
+    ['Over 1000 files', 'Plus de mille fichiers', 'fr'],
+    ['Pick 7 things', 'Dewis saith peth', 'cy'],
+    ['3rd party code', 'Code von anderen'],
+    ['Export E2E room keys', 'Raumschlüssel exportieren'],
+    ['The UTF-8 name', 'Der Name'],
+    ['Set it to 5', 'Auf `5` setzen'],
+    ['eg. 3070', 'es. 10040', 'it'],
+    ['e.g. (03) 1234 5678', 'z. B. 030 901820'],
+    ['A street, for example 123 High Street.', 'Eine Straße, etwa Hauptstraße 7.'],
+    ['Like so (ex. 45 items)', 'So (etwa 12 Stück)'],
+  ];
+  for (const [source, target, locale] of said)
+    it(`may be a word, a part of a name or an example: ${source} → ${target}`, () => {
+      assert.deepEqual(serious(source, target, locale), []);
+    });
+
+  it('is no example beside one', () => {
+    const found = serious('Wait 30 seconds (e.g. 5)', 'Warte 20 Sekunden (z. B. 5)');
+    assert.deepEqual(found, ['warning numbers-changed']);
   });
 });

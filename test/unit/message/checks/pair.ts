@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
+import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
 
 export function codes(
   source: string,
@@ -21,4 +22,11 @@ export function assertFine(
 
 export function assertFound(code: string, source: string, target: string, locale?: string): void {
   assert.deepEqual(codes(source, target, locale), [code], `${source} → ${target}`);
+}
+
+/** What is said about a person's translation, but for what is mere information. */
+export function serious(source: string, target: string, targetLocale = 'de'): readonly string[] {
+  const found = checkTranslation({ source, target, sourceLocale: 'en', targetLocale });
+  const some = found.filter(({ severity }) => severity !== 'info');
+  return [...new Set(some.map(({ code, severity }) => `${severity} ${code}`))];
 }
