@@ -1,27 +1,67 @@
 import type { MessageText } from '../placeholders/messageText.ts';
-import type { Check } from './check.ts';
+import type { Check, Excuse, ReadPair } from './check.ts';
+import { endsSentence, hasEndMarks } from './punctuation.ts';
+import { usualLength } from './usualLength.ts';
 
 /** A translation may grow by half a line in any case, and to three times the length of its source. */
 const factor = 3;
 const allowance = 20;
 
+/** A short word may need an explanation, and what is in tags is not counted. */
+const isExplained: Excuse = (_, { source, target }) => {
+  const letters = lettersOf(source);
+  return letters < 20 && (target.length > source.length || letters === 0) ? 'info' : undefined;
+};
+
 /** Much longer or much shorter than the source: the text of another message, or half a text. */
 export const length = {
   code: 'length',
   severity: 'warning',
-  find: ({ source, target }) => {
+  find: (pair) => {
+    const { source, target } = pair;
     const [expected, got] = [weight(source), weight(target)];
     const isNear = got <= expected * factor + allowance && expected <= got * factor + allowance;
-    return isNear ? [] : [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
+    if (isNear && !isCut(pair)) return [];
+    return [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
   },
-  // A short word may need an explanation, and what is in tags is not counted.
-  excuses: [
-    (_, { source, target }) => {
-      const letters = lettersOf(source);
-      return letters < 20 && (target.length > source.length || letters === 0) ? 'info' : undefined;
-    },
-  ],
+  excuses: [isExplained],
 } as const satisfies Check;
+
+interface Limit {
+  /** Sources that are shorter say nothing. */
+  readonly least: number;
+  /** What of its usual length a text must have at most. */
+  readonly share: number;
+}
+
+/** Without the mark at its end, or within a bracket: it stops in the middle of a sentence. */
+const stopped: readonly Limit[] = [
+  { least: 22, share: 0.45 },
+  { least: 32, share: 0.57 },
+];
+/** A label may be said in fewer words. */
+const label: Limit = { least: 44, share: 0.45 };
+/** One sentence may say what its source says in several. */
+const sentence: Limit = { least: 60, share: 0.4 };
+
+/** Whether most of a text is missing, measured by what its language usually needs for such a source. */
+function isCut({ source, target, sourceLocale, targetLocale }: ReadPair): boolean {
+  const [own, got] = [wordsOf(source).trim(), wordsOf(target).trim()];
+  const usual = usualLength(targetLocale) / usualLength(sourceLocale);
+  const share = lengthOf(got) / (lengthOf(own) * usual);
+  const isBelow = (limit: Limit, terse: number) =>
+    lengthOf(own) >= limit.least && share <= limit.share * (usual < 0.8 ? terse : 1);
+  const isWithin = isOpen(got) && !isOpen(own);
+  if (endsSentence(target) && !isWithin) return isBelow(sentence, 0.72);
+  const stops = isWithin || (endsSentence(source) && hasEndMarks(targetLocale));
+  return isBelow(label, 0.72) || (stops && stopped.some((limit) => isBelow(limit, 0.85)));
+}
+
+/** A bracket or quotation that is not closed. */
+function isOpen(words: string): boolean {
+  const count = (marks: RegExp) => words.match(marks)?.length ?? 0;
+  return count(/[(（]/gu) > count(/[)）]/gu) || count(/[«「『]/gu) > count(/[»」』]/gu);
+}
 
 const lettersOf = (text: string) =>
   (text.replaceAll(/\{[^{}]*\}|<[^<>]*>|%\(\w+\)s/gu, '').match(/\p{L}/gu) ?? []).length;
@@ -29,11 +69,22 @@ const lettersOf = (text: string) =>
 /** The blocks of ideographs and the like begin here. */
 const mayBeWide = /[\u1100-\uffff]/;
 
+/** The text between the placeholders, without an address of the language's own. */
+const wordsOf = ({ pieces }: MessageText): string =>
+  pieces.join('').replaceAll(/[a-z]{2,20}:\/\/\S+/giu, '');
+
 /** The width of the words: ideographs and the like say as much as two or three letters. */
-function weight({ pieces }: MessageText): number {
-  const words = pieces.join('');
-  if (!mayBeWide.test(words)) return words.length;
-  const wide =
-    words.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
-  return words.length + wide * 1.5;
+function weight(message: MessageText): number {
+  const words = wordsOf(message);
+  return words.length + wideIn(words) * 1.5;
+}
+
+/** The same without marks on letters and spaces at the ends. */
+function lengthOf(words: string): number {
+  return words.replaceAll(/\p{M}/gu, '').length + wideIn(words) * 1.5;
+}
+
+function wideIn(words: string): number {
+  if (!mayBeWide.test(words)) return 0;
+  return words.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
 }

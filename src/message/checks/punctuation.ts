@@ -33,13 +33,23 @@ const closer = /[\s\p{Pe}\p{Pf}\p{Pi}\p{Cf}"'״*_~]/u;
 /** Thai, Lao, Khmer and Burmese end no sentence with a period; Armenian puts some marks inside the word. */
 const withoutMarks: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my', 'hy', 'bo', 'dz']);
 
+/** Whether sentences of a language end in a mark. */
+export function hasEndMarks(locale: string): boolean {
+  return !withoutMarks.has(languageOf(locale));
+}
+
+/** Whether a text ends like a sentence: with a mark, but for a colon. */
+export function endsSentence(message: MessageText): boolean {
+  const mark = marks[ending(message).slice(0, 1)];
+  return mark !== undefined && mark !== 'colon';
+}
+
 /** Compares the kind of mark that ends the text, not the character: `。` is as good as `.`. */
 export const endPunctuation = {
   code: 'end-punctuation',
   severity: 'warning',
   find: ({ source, target, sourceLocale, targetLocale }) => {
-    if (withoutMarks.has(languageOf(targetLocale)) || withoutMarks.has(languageOf(sourceLocale)))
-      return [];
+    if (!hasEndMarks(targetLocale) || !hasEndMarks(sourceLocale)) return [];
     const [expected, got] = [ending(source), ending(target)];
     const isSame = markOf(expected, sourceLocale) === markOf(got, targetLocale);
     const isAbbreviated =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codes } from './pair.ts';
+import { assertFine, codes, serious } from './pair.ts';
 
 describe('the length of a translation', () => {
   const isOdd = (source: number, target: number) =>
@@ -8,7 +8,60 @@ describe('the length of a translation', () => {
   it('may be three times that of its source, and half a line', () => {
     assert.equal(isOdd(10, 50), false);
     assert.equal(isOdd(10, 51), true);
-    assert.equal(isOdd(50, 10), false);
+    assert.equal(isOdd(40, 10), false);
     assert.equal(isOdd(51, 10), true);
+  });
+
+  const cut: readonly (readonly [source: string, target: string, locale?: string])[] = [
+    ['The file could not be saved to the folder.', 'Die Datei konnte'],
+    ['Are you sure that you want to delete it?', 'Möchten Sie es'],
+    [
+      'The customer has exceeded the limit available on their card.',
+      'Il cliente ha superato',
+      'it',
+    ],
+    ['Use the system settings for light or dark mode in the editor', 'Systemeinstell'],
+    ['Pick a color (the one that is shown in the list)', 'Wählen Sie eine Farbe (die'],
+    ['An error occurred. The request has been cancelled for now.', 'エラーが発', 'ja'],
+    ['An error occurred. The request to connect the device was cancelled.', '发生错误。请', 'zh'],
+    ['You have to be signed in to see the list of members here.', 'Вы должны', 'ru'],
+    [
+      'An unexpected error occurred. The request to connect your other device has been cancelled.',
+      'Nemvárt hiba történt.',
+      'hu',
+    ],
+    [
+      'The file {name} could not be saved to the folder {place}.',
+      'Die Datei {name} konnte {place}',
+    ],
+  ];
+  for (const [source, target, locale = 'de'] of cut)
+    it(`must not lack most of what its language needs: ${target}`, () => {
+      assert.deepEqual(serious(source, target, locale), ['warning length']);
+    });
+
+  const whole: readonly (readonly [source: string, target: string, locale?: string])[] = [
+    ['Save all of the files', 'Alle sichern'],
+    ['Go back to the previous page', 'Zurück'],
+    ['Display remaining stock in the shop', 'Restbestand'],
+    ['Allow charges to the default card?', 'Standardkarte belasten?'],
+    ['Calculator discount amount:', 'Rabatt'],
+    ['I agree to the platform {link}.', 'Ich akzeptiere {link}'],
+    ['The file has been saved to the selected folder', '文件已保存', 'zh'],
+    ['An error occurred while rebuilding the search index', '重建索引失败', 'zh'],
+    ['Are you sure that you want to delete this file?', '确定删除此文件？', 'zh'],
+    ['Are you sure that you want to delete this file?', '削除しますか？', 'ja'],
+    ['This function needs to be logged in to use', 'ต้องเข้าสู่ระบบ', 'th'],
+    ['Something went wrong. Please try again.', 'Da ging etwas schief.'],
+    ['The file could not be saved to the folder.', 'Speichern fehlgeschlagen.'],
+  ];
+  for (const [source, target, locale = 'de'] of whole)
+    it(`may be that of a short way to say it: ${target}`, () => {
+      assert.ok(!serious(source, target, locale).includes('warning length'));
+    });
+
+  it('of a text of few words is not known', () => {
+    assertFine('Save', 'Sichern');
+    assertFine('Undo all of it', 'Alles zurück');
   });
 });
