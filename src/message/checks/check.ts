@@ -50,10 +50,13 @@ export interface Translation extends TranslationPair {
 }
 
 /**
- * Why what a check found in a person's translation is no mistake (`none`), or no more than information; undefined where
- * there is no such reason.
+ * Why what a check found in a person's translation is no mistake (`none`), or no more than information or a warning;
+ * undefined where there is no such reason.
  */
-export type Excuse = (found: Found, translation: Translation) => 'none' | 'info' | undefined;
+export type Excuse = (
+  found: Found,
+  translation: Translation,
+) => 'none' | 'info' | 'warning' | undefined;
 
 /** What a fix starts from. */
 export interface ToFix extends Found {

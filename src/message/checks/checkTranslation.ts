@@ -22,7 +22,8 @@ function excused(one: Finding, translation: Translation): readonly Finding[] {
   const { excuses = [] } = checkOf(one.code);
   const given = excuses.map((excuse) => excuse(one, translation));
   if (given.includes('none')) return [];
-  return [given.includes('info') ? { ...one, severity: 'info' } : one];
+  const severity = (['info', 'warning'] as const).find((mildest) => given.includes(mildest));
+  return [severity === undefined ? one : { ...one, severity }];
 }
 
 const codesAfterIn =

@@ -3,6 +3,16 @@ export function languageOf(locale: string): string {
   return (/^[a-z]+/i.exec(locale)?.[0] ?? '').toLowerCase();
 }
 
+/** The region that a locale names, or that most who read its language live in, in lower case: `br` for `pt`. */
+export function regionOf(locale: string): string {
+  try {
+    const { region = '' } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();
+    return region.toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
 const scripts = new Map<string, string | undefined>();
 
 /** The script that a locale is written in (`Latn`, `Cyrl`, …); undefined where nothing is known of it. */

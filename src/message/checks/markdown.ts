@@ -1,11 +1,15 @@
 import { comparedCheck, type Excuse } from './check.ts';
+import { isOtherHost } from './placeholders/addresses.ts';
 import { placeholderPlace, mendInPlace } from './placeholders/mended.ts';
 
 const marks = ['**', '__', '~~', '`'];
 
-/** Another address, or a link more than the source has. */
-const isOwnLink: Excuse = ({ expected, got }) =>
-  /^[[\]]/u.test(got) && (expected === '' || expected.startsWith(']')) ? 'info' : undefined;
+/** Another address of the same host, or a link more than the source has. */
+const isOwnLink: Excuse = (found, translation) => {
+  const { expected, got } = found;
+  const isLink = /^[[\]]/u.test(got) && (expected === '' || expected.startsWith(']'));
+  return isLink && !isOtherHost(found, translation) ? 'info' : undefined;
+};
 
 /** Code may be an example, or have other marks than backticks. An address and a value in it are what a program reads. */
 const isOwnCode: Excuse = ({ expected, got }, { target }) => {

@@ -79,6 +79,12 @@ const placeholders = {
       args: [got, expected],
       comment: '{0} and {1} are entities such as “&amp;”.',
     }),
+  'entity-broken': (expected, got) =>
+    l10n.t({
+      message: 'A broken entity: readers see “{0}” as text. It should be {1}.',
+      args: [got, expected],
+      comment: '{0} is what is left of the HTML entity {1}, such as “amp;” of “&amp;”.',
+    }),
   'escape-changed': (expected, got) =>
     l10n.t({
       message: 'An escape differs. Source: {0}. Here: {1}.',

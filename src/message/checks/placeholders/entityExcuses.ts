@@ -1,48 +1,55 @@
+import { without } from '../../without.ts';
 import type { Excuse, Found } from '../check.ts';
+import { brokenEntities } from './brokenEntities.ts';
+import { characterOfEntity } from './entityCharacters.ts';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
 const twice = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/giu;
 
-/** Typographic characters that one writes as an entity and another as itself, or only one language needs. */
-const spelled: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&shy;': '',
-  '&laquo;': '«',
-  '&raquo;': '»',
-  '&ldquo;': '“',
-  '&rdquo;': '”',
-  '&bdquo;': '„',
-  '&lsquo;': '‘',
-  '&rsquo;': '’',
-  '&ndash;': '–',
-  '&mdash;': '—',
-  '&hellip;': '…',
-  '&copy;': '©',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&#34;': '"',
-};
+/** Quotation marks, spaces and dashes, of which each language has its own or needs none. */
+const typographic = /^(?:[\s\u{AD}«»‹›“”„‚‘’–—…©"']|\p{L}|\p{M})$/u;
 
-/** The entities differ only in what need not be an entity, or in one that was escaped twice and is a finding of its own. */
+/**
+ * The entities differ only in what need not be an entity, or in one that was escaped twice or broken and is a finding of its
+ * own.
+ */
 export const isEntitySpelling: Excuse = (_, { source, target }) => {
-  const isSpelling = needed(source) === needed(target) || isWord(source, target);
-  return isSpelling || twiceEscaped(source, target).length > 0 ? 'none' : undefined;
+  const isSpelling = areOwed(source, target) || isWord(source, target);
+  const isOther = twiceEscaped(source, target).length + brokenEntities(source, target).length > 0;
+  return isSpelling || isOther ? 'none' : undefined;
 };
 
 /** "First &amp; last name" has the word "and" in the place of the sign. */
 function isWord(source: string, target: string): boolean {
   const ampersand = /\s&amp;(?=\s)/gu;
-  return ampersand.test(source) && needed(source.replaceAll(ampersand, '')) === needed(target);
+  return ampersand.test(source) && areOwed(source.replaceAll(ampersand, ''), target);
 }
 
-/** The entities that stand for what markup would take for itself. */
-function needed(text: string): string {
-  const entities = text.match(entity) ?? [];
-  return entities
-    .filter((one) => !(one.toLowerCase() in spelled) && !/^&#\d/u.test(one))
-    .sort()
-    .join(' ');
+/** Whether the target has the entities of the source that it needs, or their characters where those are safe. */
+function areOwed(source: string, target: string): boolean {
+  const [own, got] = [needed(source), needed(target)];
+  if (without(got, own).length > 0) return false;
+  const [written, known] = [target, source].map((text) => text.replaceAll(entity, ' '));
+  const lost = without(own, got).map(characterOf);
+  return lost.every((character) => {
+    const wanted = lost.filter((one) => one === character).length;
+    return safely(written ?? '', character) >= safely(known ?? '', character) + wanted;
+  });
+}
+
+/** The entities that stand for more than typography. */
+function needed(text: string): readonly string[] {
+  return (text.match(entity) ?? []).filter((one) => !typographic.test(characterOf(one))).sort();
+}
+
+const characterOf = (one: string): string =>
+  characterOfEntity(one.toLowerCase()) ?? characterOfEntity(one) ?? one;
+
+/** How often a text has a character where no markup begins with it. */
+function safely(text: string, character: string): number {
+  if (character === '<') return text.match(/<(?![\p{L}/!?%$])/gu)?.length ?? 0;
+  if (character === '&') return text.match(/&(?![\p{L}#])/gu)?.length ?? 0;
+  return text.split(character).length - 1;
 }
 
 /** `&amp;lt;` where the source has `&lt;`: readers see the entity in the place of its character. */

@@ -1,4 +1,4 @@
-import { languageOf } from '../languageHabits.ts';
+import { languageOf, regionOf } from '../languageHabits.ts';
 
 /** Elements that have an end of their own, or none at all, in HTML and in the markup of frameworks. */
 const elements: ReadonlySet<string> = new Set(
@@ -16,37 +16,66 @@ const empty = /^(?:br|hr|img|input|link|meta|source|wbr)$/u;
 /** Elements that look the same. */
 const alike: Readonly<Record<string, string>> = { strong: 'b', em: 'i', strike: 's', del: 's' };
 
-/** The value of an attribute. */
-const quoted = /(["'])\s*(.*?)\s*\1/gu;
-
-/** A language of its own in an address: another one may have none, as `/wiki` has beside `/wiki/fr`. */
-const ownPage = /\/xx(?=["/?#])|(?<=:\/\/)xx\./gu;
-
 const tag = /<(\/?)([^\s<>/]+)([^<>]*)>/gu;
 
+/** Its name, and its value in either quotes or none. */
+const attribute = /([^\s"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/gu;
+
+/** Attributes whose words are read by people. */
+const worded = /^(?:title|alt|aria-label|placeholder)$/iu;
+
+/** Comments of conditions and of servers are read by programs. */
+const comment = /<!--(?![[#])[^]*?-->/gu;
+
 /**
- * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, addresses without the
- * language that they lead to. What only looks like a tag (`<access token>`) loses its brackets.
+ * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, attributes in one
+ * order and with the same spaces and quotes, addresses without the language that they lead to and the slash at their end,
+ * comments without their words. What only looks like a tag (`<access token>`) loses its brackets.
  */
 export function withEquivalentMarkup(text: string, locales: readonly string[]): string {
-  const languages = [...new Set(locales.map(languageOf))].filter((one) => one !== '');
-  const anyLanguage = new RegExp(
-    `(?<=[/.=?&])(?:${languages.join('|')})(?:[-_][A-Za-z]{2,4})?(?=[/.&#"'?]|$)`,
-    'giu',
-  );
-  return text.replaceAll(tag, (_, end: string, name: string, rest: string) => {
+  const language = languagesIn(locales);
+  return withoutComments(text).replaceAll(tag, (all, end: string, name: string, rest: string) => {
+    if (name.startsWith('!')) return all;
     if (end === '' && isWord(text, name, rest)) return `‹${name}${rest}›`;
     const lower = name.toLowerCase();
-    const attributes = rest
-      .replace(/\s*\/$/u, '')
-      .replaceAll(quoted, '"$2"')
-      .replaceAll(anyLanguage, 'xx')
-      .replaceAll(ownPage, '')
-      .trimEnd();
     const isClosed = rest.endsWith('/') && elements.has(lower) && !empty.test(lower);
     const spelled = elements.has(lower) ? lower : name;
+    const attributes = attributesOf(rest.replace(/\s*\/$/u, ''), language);
     return `<${end}${alike[lower] ?? spelled}${attributes}>${isClosed ? `</${name}>` : ''}`;
   });
+}
+
+function withoutComments(text: string): string {
+  // Without an end no comment is looked for.
+  const end = text.lastIndexOf('-->') + 3;
+  return end < 3 ? text : text.slice(0, end).replaceAll(comment, '<!---->') + text.slice(end);
+}
+
+/** What names one of the languages in an address, with a region or without: `/en/`, `/pt-br/`, `de.`, `?hl=zh_CN`. */
+function languagesIn(locales: readonly string[]): RegExp {
+  const names = locales.flatMap((locale) => [languageOf(locale), regionOf(locale)]);
+  const all = [...new Set(names)].filter((one) => /^[a-z]+$/u.test(one)).join('|') || '(?!)';
+  const one = String.raw`(?:${all})(?:[-_][a-z]{2,4})?`;
+  return new RegExp(
+    String.raw`(?<=:\/\/)${one}\.|[/.]${one}(?=[/?#.]|$)|[?&]\w+=${one}(?=[&#]|$)`,
+    'giu',
+  );
+}
+
+function attributesOf(rest: string, language: RegExp): string {
+  const found = [...rest.matchAll(attribute)].map(([, name = '', double, single, bare]) => {
+    const value = double ?? single ?? bare;
+    if (value === undefined) return ` ${name}`;
+    if (worded.test(name) && /\p{L}/u.test(value) && !/[{%$&]/u.test(value)) return ` ${name}=""`;
+    return ` ${name}="${spelledValue(value, language)}"`;
+  });
+  return found.sort().join('');
+}
+
+function spelledValue(value: string, language: RegExp): string {
+  const spaced = value.trim().replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ');
+  if (!spaced.includes('/')) return spaced;
+  return spaced.replaceAll(language, '').replace(/\/(?=[?#]|$)/u, '');
 }
 
 /** Words in angle brackets: no element that is known, nothing that ends it, and no attribute. */

@@ -1,13 +1,19 @@
 import { comparedCheck, type Check, type Excuse } from '../check.ts';
+import { hasLocalAddress, isExample, isOtherHost, isReserved } from './addresses.ts';
+import { brokenEntities } from './brokenEntities.ts';
 import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
-import { isMarkupSpelling, isStress } from './tagExcuses.ts';
+import { isInCode } from './placeholderExcuses.ts';
+import { isMarkupSpelling, isOtherPage, isStress } from './tagExcuses.ts';
 
-/** Examples and documentation have addresses of their own in each language. */
-const isOwnAddress: Excuse = ({ expected, got }, { target }) => {
-  const isExample = /[@./]example\.(?:com|net|org)/u.test(expected);
-  return got !== '' || isExample || target.includes(expected) ? 'info' : undefined;
+/** Examples and documentation have addresses of their own in each language: another page, and rarely another host. */
+const isOwnAddress: Excuse = (found, translation) => {
+  const { expected, got } = found;
+  const { target } = translation;
+  if (got !== '') return isOtherHost(found, translation) ? undefined : 'info';
+  const isLocal = isExample(expected, translation) && hasLocalAddress(expected, target);
+  return isLocal || isReserved(expected) || target.includes(expected) ? 'info' : undefined;
 };
 
 /** One tag of a pair mends nothing. */
@@ -15,7 +21,7 @@ const tags = ['tag-changed', 'tag-unbalanced'];
 
 export const markupChecks = [
   comparedCheck('tag-changed', 'error', {
-    excuses: [isMarkupSpelling('tag-changed'), isStress],
+    excuses: [isMarkupSpelling('tag-changed'), isStress, isOtherPage],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,
@@ -27,7 +33,7 @@ export const markupChecks = [
     fixedWith: tags,
   }),
   comparedCheck('escape-changed', 'error', {
-    excuses: [isInJsonSample],
+    excuses: [isInJsonSample, isInCode('escape-changed')],
     place: placeholderPlace,
     fix: (found) => {
       const { expected, got } = found;
@@ -49,6 +55,16 @@ export const markupChecks = [
     inFilesOnly: true,
     ofWholeTexts: true,
     find: ({ message: { source, target } }) => twiceEscaped(source, target),
+    place: placeholderPlace,
+    fix: mendInPlace,
+    isCertain: true,
+  },
+  {
+    code: 'entity-broken',
+    severity: 'error',
+    inFilesOnly: true,
+    ofWholeTexts: true,
+    find: ({ message: { source, target } }) => brokenEntities(source, target),
     place: placeholderPlace,
     fix: mendInPlace,
     isCertain: true,

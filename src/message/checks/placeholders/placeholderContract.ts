@@ -1,6 +1,7 @@
 import { unknownSyntax, type MessageSyntax } from '../../syntax.ts';
 import { enclosedTexts, type EnclosedText } from './enclosedText.ts';
 import { coded, type CodedFound } from '../compared.ts';
+import { brokenEntities } from './brokenEntities.ts';
 import { brokenTokens } from './brokenTokens.ts';
 import { readMessage, type MessageText, scanArguments } from '../../placeholders/messageText.ts';
 import type { Placeholder, PlaceholderKind } from '../../placeholders/placeholder.ts';
@@ -63,7 +64,7 @@ export function verify(
     ...contractFindings(from, to),
     ...brokenTokens(from, to, syntax),
     ...emptyEmphasis(from, to),
-    ...brokenEntities(from, to),
+    ...damagedEntities(from, to),
     ...strayBraces(from, to),
     ...leftTokens(from, to),
   ];
@@ -91,8 +92,10 @@ function emptyEmphasis(source: MessageText, target: MessageText): readonly Coded
   return isNew ? [coded('markdown-changed', '', empty)] : [];
 }
 
-/** `Don&apos;t` that came back as `Nicht& apos;`, or with its name translated. Prose such as `R&D;` is rare beside entities. */
-function brokenEntities(source: MessageText, target: MessageText): readonly CodedFound[] {
+/** `Don&apos;t` that came back as `Nicht& apos;` or `Nicht apos;`, or with its name translated. Prose such as `R&D;` is rare beside entities. */
+function damagedEntities(source: MessageText, target: MessageText): readonly CodedFound[] {
+  const broken = brokenEntities(source.text, target.text);
+  if (broken.length > 0) return broken.map((one) => ({ ...one, code: 'entity-broken' }));
   if (!source.placeholders.some(({ kind }) => kind === 'entity')) return [];
   const debris = /& ?#? ?[\p{L}\p{N}]{2,8} ?;/gu;
   const [expected, got] = [source, target].map(

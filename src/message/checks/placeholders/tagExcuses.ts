@@ -15,6 +15,16 @@ export const isStress: Excuse = (_, translation) => {
   return codes.has('tag-changed') ? undefined : 'info';
 };
 
+/** Another page, which people mostly chose, or another host, which they mostly did not. */
+export const isOtherPage: Excuse = (_, translation) => {
+  const spell = equivalent(translation);
+  const codes = translation.codesAfter((text) => spell(text).replaceAll(inTag, '"://"'));
+  return codes.has('tag-changed') ? undefined : 'warning';
+};
+
+/** An address with its host, as the value of an attribute. */
+const inTag = /(?<=<[^<>]*=)"[a-z][a-z\d+.-]*:\/\/[^"<>]*"/giu;
+
 const isStill = (translation: Translation, code: string) =>
   !namesElements(translation) && translation.codesAfter(equivalent(translation)).has(code);
 

@@ -5,7 +5,7 @@ const opaqueSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms']);
 const isSchemeMark = oneOf('+.-');
 const startsRest = oneOf('[{$%_/.…');
 const stops = oneOf('<>"\\|`^«» ');
-const trails = oneOf('.,;:!?\'"*_~-');
+const trails = oneOf('.,;:!?\'"*_~-·։');
 const openers = '([{';
 const closers = ')]}';
 /** Letters from here on (Hebrew, Arabic, Thai, CJK…) follow an address without a space, and are not part of it. */
@@ -19,6 +19,8 @@ export const url: ScanRule = (place) => {
   if (scheme === '' || (!slashes && !opaqueSchemes.has(scheme.toLowerCase()))) return undefined;
   const rest = at + (slashes ? 3 : 1);
   if (!isWord(text[rest]) && !startsRest(text[rest])) return undefined;
+  // The full stop of a sentence about addresses: "with http:// or https://."
+  if (text[rest] === '.' && !isWord(text[rest + 1]) && text[rest + 1] !== '.') return undefined;
   return { kind: 'url', start: at - scheme.length, end: urlEnd(ahead, rest) };
 };
 

@@ -132,8 +132,14 @@ describe('verify', () => {
 
   it('sees an entity whose name was translated or cut off', () => {
     const source = 'You don&apos;t see this &amp; that';
-    for (const debris of ['&ápos;', '& apos;', '&# 39;', '&apos ;'])
-      assertBroken(source, `Nicht${debris} dies &amp; das`, `entity-changed →${debris}`);
+    assertBroken(source, 'Nicht&ápos; dies &amp; das', 'entity-changed →&ápos;');
+    for (const debris of ['& apos;', '&apos ;', ' apos;'])
+      assertBroken(
+        source,
+        `Nicht${debris} dies &amp; das`,
+        `entity-broken &apos;→${debris.trim()}`,
+      );
+    assertBroken(source, 'Nicht&# 39; dies &amp; das', 'entity-broken &#39;→&# 39;');
     assertKept('Trial & error; more', 'Versuch & Irrtum; mehr');
     assertKept(source, 'R & D; dies &amp; das');
   });

@@ -1,0 +1,66 @@
+import { isInExample } from '../examples.ts';
+import { languageOf, regionOf } from '../languageHabits.ts';
+import type { Found, Translation } from '../check.ts';
+
+/* Web and e-mail addresses: what of them each language may have as its own. */
+
+type Pair = Pick<Translation, 'source' | 'target' | 'sourceLocale' | 'targetLocale'>;
+
+/** Names that stand for one of the reader's. */
+const stand =
+  /^(?:example|sample|(?:e?mail|your.*|(?:my)?(?:domain|company|shop|site|website|server)))$/u;
+
+/**
+ * Whether an address that differs leads to another host, which no language asks for: neither its own part of the same one
+ * (`de.acme.org`, `acme.de`) nor an example.
+ */
+export function isOtherHost({ expected, got }: Found, pair: Pair): boolean {
+  const [from, to] = [hostOf(expected), hostOf(got)];
+  if (from === undefined || to === undefined || isExample(expected, pair)) return false;
+  const isKnown = pair.source.includes(to) || pair.target.includes(from);
+  return !isKnown && ownName(from, to, pair) !== ownName(to, from, pair);
+}
+
+/** An address that stands for that of the reader, or is all of the text: each language may have its own. */
+export function isExample(address: string, { source }: Pick<Pair, 'source'>): boolean {
+  if (isReserved(address)) return true;
+  const labels = (hostOf(address) ?? '').split('.');
+  const isNamed = labels.length > 1 || labels[0] === 'localhost' || labels[0] === '';
+  if (!isNamed || stand.test(labels.at(-2) ?? '')) return true;
+  return isInExample(source, address) || source.trim() === address;
+}
+
+/** An address of a host that is kept free for examples. */
+export function isReserved(address: string): boolean {
+  return /[@./]example\.(?:com|net|org)/u.test(address);
+}
+
+/** The same scheme before letters that no address of the web begins with: `ss://κλειδί` for `ss://access-key`. */
+export function hasLocalAddress(address: string, target: string): boolean {
+  const scheme = /^[a-z][a-z\d+.-]*:\/\//iu.exec(address)?.[0];
+  const at = scheme === undefined ? -1 : target.indexOf(scheme);
+  return scheme !== undefined && at >= 0 && /^\p{L}/u.test(target.slice(at + scheme.length));
+}
+
+/** In lower case; undefined where there is none, or it is a value of the program. */
+function hostOf(address: string): string | undefined {
+  const found =
+    /^(?:\]\()?(?:[a-z][a-z\d+.-]*:\/\/(?:[^/?#@\s]*@)?|mailto:[^@\s]*@|(?=www\.)|[^@\s:/]+@)([^/?#:)\s]*)/iu.exec(
+      address,
+    );
+  const host = found?.[1]?.toLowerCase();
+  return host === undefined || /[{}%$<]/u.test(host) ? undefined : host;
+}
+
+/** Without what languages and countries change of it. */
+function ownName(host: string, other: string, { sourceLocale, targetLocale }: Pair): string {
+  const own = new Set(
+    [sourceLocale, targetLocale].flatMap((one) => [languageOf(one), regionOf(one)]),
+  );
+  const labels = host
+    .split('.')
+    .filter((label, at) => label !== 'www' && !(at === 0 && own.has(label)));
+  const isCountry = [host, other].some((one) => /\.[a-z]{2}$/u.test(one));
+  if (!isCountry || /^[\d.]+$/u.test(host)) return labels.join('.');
+  return labels.join('.').replace(/(?:\.(?:co|com|org|net|gov|ac))?\.[a-z]{2,}$/u, '');
+}
