@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import { comparedChecks } from './compared.ts';
 import { empty } from './empty.ts';
 import { fileChecks } from './fileChecks.ts';
+import { garbled } from './garbled.ts';
 import { invisibleCharacter } from './invisible.ts';
 import { length } from './length.ts';
 import { numbersChanged } from './numbers.ts';
@@ -41,6 +42,7 @@ const builtIn = [
   sameAsSource,
   doubleSpace,
   whitespaceEdge,
+  garbled,
   invisibleCharacter,
   ...fileChecks,
 ] as const satisfies readonly Check[];

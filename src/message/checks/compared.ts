@@ -1,4 +1,5 @@
 import type { Found } from './check.ts';
+import type { garbled } from './garbled.ts';
 import type { invisibleCharacter } from './invisible.ts';
 import { markdownChanged } from './markdown.ts';
 import type { movedPlaceholders } from './placeholders/movedPlaceholders.ts';
@@ -15,7 +16,10 @@ export const comparedChecks = [
 ];
 
 type ComparedCode = (
-  (typeof comparedChecks)[number] | typeof movedPlaceholders | typeof invisibleCharacter
+  | (typeof comparedChecks)[number]
+  | typeof movedPlaceholders
+  | typeof invisibleCharacter
+  | typeof garbled
 )['code'];
 
 /** What a comparison finds for one of several checks. */

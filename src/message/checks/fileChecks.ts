@@ -30,5 +30,6 @@ export const fileChecks = [
   { code: 'missing', severity: 'info', isForRuns: true, setting: 'missing' },
   { code: 'outdated', severity: 'info', isForRuns: true, setting: 'outdated' },
   { code: 'copied-from-source', severity: 'info', isForRuns: true, setting: 'sameAsSource' },
+  { code: 'garbled-file', severity: 'error' },
   { code: 'unreadable', severity: 'error', setting: 'unreadable' },
 ] as const satisfies readonly Check[];

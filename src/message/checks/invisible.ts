@@ -1,4 +1,5 @@
 import type { Check, Excuse } from './check.ts';
+import { withoutGarbled } from './garbled.ts';
 import { languageOf, scriptOf } from './languageHabits.ts';
 import { firstPlace } from './places.ts';
 
@@ -30,8 +31,8 @@ export const invisibleCharacter = {
   severity: 'warning',
   ofWholeTexts: true,
   find: ({ source, target, targetLocale }) => {
-    const all = target.text.match(invisible);
-    if (all === null) return [];
+    if (!target.text.match(invisible)) return [];
+    const all = withoutGarbled(target.text).match(invisible) ?? [];
     const known = new Set(source.text.match(invisible) ?? []);
     const emoji = /\p{Extended_Pictographic}/u.test(target.text);
     const strange = all.filter((char) => !known.has(char) && !belongs(char, targetLocale, emoji));

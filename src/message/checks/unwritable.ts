@@ -1,13 +1,14 @@
 import { codePointName } from './invisible.ts';
+import { garbledIn } from './garbled.ts';
 import { coded, type CodedFound } from './compared.ts';
 
 /**
- * Half a character, the sign that something could not be decoded, and controls: readers of JSON, YAML and XML refuse files
+ * Half a character and controls: readers of JSON, YAML and XML refuse files
  * with them. Tab and line breaks are none of these.
  */
 const unwritable =
   // oxlint-disable-next-line no-control-regex -- finding them is the point
-  /[\u{D800}-\u{DFFF}\u{FFFD}\u{FFFE}\u{FFFF}\u{FDD0}-\u{FDEF}\0-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{84}\u{86}-\u{9F}]/gu;
+  /[\u{D800}-\u{DFFF}\u{FFFE}\u{FFFF}\u{FDD0}-\u{FDEF}\0-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{84}\u{86}-\u{9F}]/gu;
 
 /** Turn the direction of all letters, whatever they are. */
 const overrides = /[\u{202D}\u{202E}]/gu;
@@ -22,9 +23,10 @@ export function unwritableFindings(source: string, target: string): readonly Cod
     ...unbalanced(source, target, embeddings, '\u{202C}'),
     ...unbalanced(source, target, isolates, '\u{2069}'),
   ];
-  return [...new Set(strange)].map((character) =>
-    coded('invisible-character', '', codePointName(character)),
-  );
+  return [
+    ...[...new Set(strange)].map((one) => coded('invisible-character', '', codePointName(one))),
+    ...garbledIn(source, target).map(({ expected, got }) => coded('garbled', expected, got)),
+  ];
 }
 
 function newOnes(source: string, target: string, pattern: RegExp): readonly string[] {

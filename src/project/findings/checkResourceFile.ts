@@ -10,7 +10,7 @@ import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { baseLanguage } from '../../resources/locale.ts';
 import type { PlanItem } from '../../resources/plan.ts';
 import { hasSentence } from '../../message/checks/hasSentence.ts';
-import { finding, type FindingCode } from '../../message/findings.ts';
+import { finding, type Finding, type FindingCode } from '../../message/findings.ts';
 import {
   type Term,
   indexTerms,
@@ -88,7 +88,10 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
   });
   if (target === undefined) return { file, findings, known: now };
   const terms = [...own, ...others].map(({ term }) => term);
-  const standing = statusFindings(target, file, terms);
+  const standing = [
+    ...statusFindings(target, file, terms),
+    ...encodedTwice(file, target.source, findings),
+  ];
   const { status } = check;
   const elsewhere = status && (await inconsistentElsewhere(target, file, status));
   return {
@@ -125,12 +128,17 @@ function unreadableSource(
   };
 }
 
-/** What the texts alone and the plan both say is said once; of a file that was copied, once for all of its texts. */
+/**
+ * What the texts alone and the plan both say is said once; of a file that was copied or encoded twice, once for all of its
+ * texts.
+ */
 function distinct(findings: readonly FileFinding[]): readonly FileFinding[] {
-  const isCopied = findings.some(({ finding: { code } }) => code === 'copied-from-source');
+  const codes = new Set(findings.map(({ finding: { code } }) => code));
+  const isCopied = codes.has('copied-from-source');
   const said = new Set<unknown>();
-  return findings.filter(({ finding: { code }, message }) => {
-    if (code !== 'same-as-source') return true;
+  return findings.filter(({ finding, message }) => {
+    if (isDecodedWrongly(finding)) return !codes.has('garbled-file');
+    if (finding.code !== 'same-as-source') return true;
     const isNew = !isCopied && !said.has(message);
     said.add(message);
     return isNew;
@@ -211,10 +219,33 @@ function statusFindings(
   return findings;
 }
 
+/** A text that has its characters, but as others; one that lost some stays a finding of its own. */
+const isDecodedWrongly = ({ code, expected }: Finding) => code === 'garbled' && expected !== '';
+
+/** Texts from which on a file as a whole was encoded twice, if they are half of those that are no plain ASCII. */
+const manyTexts = 10;
+
+function encodedTwice(
+  file: ResourceFile,
+  source: ResourceFile,
+  findings: readonly MessageFinding[],
+): readonly WholeFileFinding[] {
+  const wrong = findings.filter(({ finding }) => isDecodedWrongly(finding));
+  const messages = [...new Set(wrong.map(({ message }) => message))];
+  if (messages.length < manyTexts) return [];
+  const special = file.messages.filter(({ value }) => /[\u0080-\uFFFF]/u.test(value));
+  if (messages.length * 2 < special.length) return [];
+  const items = messages.flatMap(({ path }) => {
+    const from = source.get(path);
+    return from === undefined ? [] : [{ path, source: from }];
+  });
+  return wholeFile('garbled-file', messages.length, items);
+}
+
 function wholeFile(
   code: FindingCode,
   count: number,
-  items: readonly PlanItem[],
+  items: readonly Pick<PlanItem, 'path' | 'source'>[],
 ): readonly WholeFileFinding[] {
   if (count === 0) return [];
   const first = items.slice(0, named);

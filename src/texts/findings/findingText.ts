@@ -143,6 +143,14 @@ const texts = {
       args: [expected, got],
       comment: '{0} and {1} are values such as “image/png” or “/etc/hosts”.',
     }),
+  garbled: (expected, got) =>
+    expected === ''
+      ? l10n.t('A character could not be decoded and is lost: “{0}”.', got)
+      : l10n.t({
+          message: '“{1}” was decoded wrongly and stands for “{0}”.',
+          args: [expected, got],
+          comment: '{0} and {1} are parts of texts, such as “é” and “Ã©”.',
+        }),
   'invisible-character': (_, got) => l10n.t('Contains an invisible character: {0}.', got),
   'double-space': () => l10n.t('There are two spaces in a row.'),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;

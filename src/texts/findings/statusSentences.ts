@@ -21,6 +21,12 @@ export const statusSentences = {
       args: [quantity.messages(Number(expected)), got],
       comment: '{0} is a count such as “3 messages”, {1} a list of keys.',
     }),
+  'garbled-file': (expected, got) =>
+    l10n.t({
+      message: 'Encoded twice, as if UTF-8 had been read as Latin-1: {0} ({1}).',
+      args: [quantity.messages(Number(expected)), got],
+      comment: '{0} is a count such as “3 messages”, {1} a list of keys.',
+    }),
   inconsistent: (expected) => l10n.t('The same source is translated elsewhere as “{0}”.', expected),
   unreadable: (expected, got) =>
     expected === ''

@@ -130,6 +130,29 @@ describe('what stands in the Problems panel beside mistakes', () => {
     assert.equal(countsOf(plan).copied, 6);
   });
 
+  it('is one entry where the whole file was encoded twice, with what was lost besides', async () => {
+    const twice = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+    const words = ['Gérer', 'Éditer', 'Créer', 'Sélection', 'Durée', 'Clé', 'Fenêtre', 'Thème'];
+    const texts = [...words, 'Été', 'Système', 'Écran', 'Modèle'];
+    const from = Object.fromEntries(texts.map((_, place) => [`n${place}`, 'Text']));
+    const garbled = Object.fromEntries(texts.map((text, place) => [`n${place}`, twice(text)]));
+    const plain = { source: { ...from, p: 'Plain' }, target: { ...garbled, p: 'Simple' } };
+    const entry = 'garbled-file | * | 12 | n0, n1, n2, n3, n4, …';
+    assert.deepEqual(await found({ ...plain, locale: 'fr' }), [entry]);
+    const lost = { source: plain.source, target: { ...plain.target, p: 'G\u{FFFD}rer' } };
+    const two = [entry, 'garbled | p |  | G\u{FFFD}rer'];
+    assert.deepEqual(await found({ ...lost, locale: 'fr' }), two);
+  });
+
+  it('is one entry for each text where few of them were', async () => {
+    const from = { a: 'Manage', b: 'Edit', c: 'Create' };
+    const target = { a: 'GÃ©rer', b: 'Éditer', c: 'CrÃ©er' };
+    assert.deepEqual(await found({ source: from, target, locale: 'fr' }), [
+      'garbled | a | é | Ã©',
+      'garbled | c | é | Ã©',
+    ]);
+  });
+
   it('is a sentence that is translated in another way than elsewhere', async () => {
     const text = 'The file could not be saved';
     const from = { a: text, b: text, c: text, open: 'Open', verb: 'Open', d: text };
