@@ -82,6 +82,36 @@ export const damages: readonly Damage[] = [
     ),
   },
   {
+    name: 'number lost',
+    apply: outsidePlurals(first(/(?<![\p{L}\d.,:/-])\d{1,4}(?![\p{L}\d.,:/%-])\s?/u, () => '')),
+  },
+  {
+    name: 'cut to 40 %',
+    apply: outsidePlurals((text) =>
+      text.length < 40 ? undefined : text.slice(0, text.length * 0.4).trimEnd(),
+    ),
+  },
+  {
+    name: 'entity without its ampersand',
+    apply: first(/&(?=(?:amp|quot|nbsp|laquo|raquo|lt|gt);)/u, () => ''),
+  },
+  {
+    name: 'decoded as Latin-1',
+    apply: first(/\p{L}*[\u00C0-\u024F]\p{L}*/u, (word) =>
+      Buffer.from(word, 'utf8').toString('latin1'),
+    ),
+  },
+  {
+    name: 'character lost in decoding',
+    apply: first(/[\u00C0-\uFFEF]/u, () => '\u{FFFD}'),
+  },
+  {
+    name: 'another host',
+    apply: outsidePlurals(
+      first(/(?<=https?:\/\/(?:www\.)?)[a-z\d-]+(?=\.(?:com|org|net|io)\b)/u, (host) => `${host}x`),
+    ),
+  },
+  {
     name: 'address lost',
     apply: outsidePlurals(first(/https?:\/\/[^\s<>")\]'，。、（）]+/u, () => '')),
   },
