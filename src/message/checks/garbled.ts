@@ -70,17 +70,22 @@ interface Stretch extends Found {
   readonly text: string;
 }
 
-/** No word has two of these sequences in a row, and none has one of them with a sign in its middle. */
+/** No word has two of these sequences in a row, none has one of them within it, and no word is one of them. */
 function isCertain({ got, expected, index, text }: Stretch): boolean {
-  const parts = got.match(each) ?? [];
-  if (parts.length > 1) return parts.some((part) => !mayFollow.test(part.slice(1)));
-  if (!latin.test(expected)) return false;
-  if (got.startsWith('â€') || got.startsWith('â‚¬')) return true;
   const [before, after] = [text.slice(0, index), text.slice(index + got.length)];
   const isWithin = /\p{Ll}$/u.test(before) || /^\p{Ll}/u.test(after);
-  if (/[«„“‘"'(]$/u.test(before)) return isWithin && !mayFollow.test(got.slice(1));
-  if (mayFollow.test(got.slice(1))) return /^[ÂÃ-Å]/u.test(got) && isWithin;
-  return /^[Â-Æ]/u.test(got) || (/^[ÈÉá]/u.test(got) && isWithin);
+  const parts = got.match(each) ?? [];
+  if (parts.length > 1) return isWithin || parts.some((part) => !mayFollow.test(part.slice(1)));
+  if (!latin.test(expected)) return false;
+  if (got.startsWith('â€') || got.startsWith('â‚¬')) return true;
+  const isQuoted = /[«„“‘"(]$/u.test(before);
+  if (isQuoted && !isWithin) return false;
+  if (!mayFollow.test(got.slice(1)))
+    return /^[Â-Æ]/u.test(got) || (/^[ÈÉá]/u.test(got) && isWithin);
+  const isWord =
+    /^Ã[©\u00A0]/u.test(got) &&
+    (/(?:^|\p{Ll}.?\s)$/u.test(before) || (/\s$/u.test(before) && /^\s?\p{Ll}/u.test(after)));
+  return isWord || (/^[Â-Å]/u.test(got) && isWithin);
 }
 
 /** Told once for a file that was encoded twice as a whole; see `garbled-file`. */

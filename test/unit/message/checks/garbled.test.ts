@@ -63,6 +63,10 @@ describe('a text that was decoded wrongly', () => {
     'Größe in mÂ²',
     'â‚¬ 5',
     'voilÃ\u00A0 tout',
+    'CrÃ©Ã© le',
+    'Mettre Ã\u00A0 jour',
+    'Conceito Ã© inválido',
+    "Impossible d’écrire, d'Ã©crire",
   ];
   for (const text of part)
     it(`is found in a part: ${text}`, () => {
