@@ -21,7 +21,7 @@ export const length = {
     const { source, target } = pair;
     const [expected, got] = [weight(source), weight(target)];
     const isNear = got <= expected * factor + allowance && expected <= got * factor + allowance;
-    if (isNear && !isCut(pair)) return [];
+    if (isNear && (got > expected * atMost || !isCut(pair))) return [];
     return [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
   },
   excuses: [isExplained],
@@ -37,12 +37,15 @@ interface Limit {
 /** Without the mark at its end, or within a bracket: it stops in the middle of a sentence. */
 const stopped: readonly Limit[] = [
   { least: 22, share: 0.45 },
-  { least: 32, share: 0.57 },
+  { least: 32, share: 0.6 },
 ];
 /** A label may be said in fewer words. */
-const label: Limit = { least: 44, share: 0.45 };
+const label: Limit = { least: 44, share: 0.48 };
 /** One sentence may say what its source says in several. */
 const sentence: Limit = { least: 60, share: 0.4 };
+
+/** No language needs so much less that a text of which less is missing could be one of these. */
+const atMost = 0.8;
 
 /** Whether most of a text is missing, measured by what its language usually needs for such a source. */
 function isCut({ source, target, sourceLocale, targetLocale }: ReadPair): boolean {
@@ -70,8 +73,10 @@ const lettersOf = (text: string) =>
 const mayBeWide = /[\u1100-\uffff]/;
 
 /** The text between the placeholders, without an address of the language's own. */
-const wordsOf = ({ pieces }: MessageText): string =>
-  pieces.join('').replaceAll(/[a-z]{2,20}:\/\/\S+/giu, '');
+function wordsOf({ pieces }: MessageText): string {
+  const words = pieces.join('');
+  return words.includes('://') ? words.replaceAll(/[a-z]{2,20}:\/\/\S+/giu, '') : words;
+}
 
 /** The width of the words: ideographs and the like say as much as two or three letters. */
 function weight(message: MessageText): number {

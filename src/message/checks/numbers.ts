@@ -17,8 +17,10 @@ const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
   const lost = without(before, after);
   if (lost.length > 0 && isExample(lost, source)) return 'info';
   if (isOtherNumber(before, after)) return undefined;
-  const isOwed = !isRegrouped(before, after) && lost.some((number) => isLost(number, translation));
-  return isOwed ? undefined : 'info';
+  // In code or in a tag.
+  const elsewhere = without(numbersOf(target, false), after);
+  const isLost = without(lost, elsewhere).some((number) => isOwed(number, translation));
+  return isLost && !isRegrouped(before, after) ? undefined : 'info';
 };
 
 const listed = (numbers: string): readonly string[] => numbers.split(' ').filter(Boolean);
@@ -45,12 +47,11 @@ function isExample(lost: readonly string[], source: string): boolean {
 const ofItself =
   /(?<![\p{L}\p{Nd}]|\p{L}[-_.])(?:\p{Nd}{2,}(?:[.,]\p{Nd}+)*|\p{Nd}(?:[.,]\p{Nd}+)*(?!\p{L}))(?!\p{Nd}|(?:st|nd|rd|th)(?!\p{L}))/gu;
 
-/** Whether a number stands nowhere in the translation, neither in digits nor as a word. */
-function isLost(number: string, { source, target, targetLocale }: Translation): boolean {
+/** Whether a number of the source is one, and the translation does not say it by a word. */
+function isOwed(number: string, { source, target, targetLocale }: Translation): boolean {
   const own = readMessage(source).prose.match(ofItself) ?? [];
   if (!own.flatMap((run) => numbersOf(run, false)).includes(number)) return false;
   const isFraction = /^0\d/u.test(number);
-  if (numbersOf(target, false).includes(number)) return false;
   return isFraction || !maySay(Number(number), target, targetLocale);
 }
 

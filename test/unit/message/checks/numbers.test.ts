@@ -68,6 +68,8 @@ describe('a number of a person’s translation', () => {
     ['Over 100 of them', 'Viele davon'],
     ['Only 5 of 20 are left', 'Nur noch 20 übrig'],
     ['Take 3 of them', 'Ota osa', 'fi'],
+    ['300 x 300 pixels', 'x 300 Pixel'],
+    ['Must not be less than 0', 'Darf nicht kleiner sein'],
   ];
   for (const [source, target, locale] of lost)
     it(`is missed: ${source} → ${target}`, () => {
