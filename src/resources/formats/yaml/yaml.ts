@@ -1,6 +1,8 @@
-import { forEachInSteps } from '../../cooperative.ts';
+import { forEachInSteps, type Cooperative } from '../../cooperative.ts';
 import { applyEdits, type Edit } from '../../edit.ts';
 import {
+  type Message,
+  type MessageValue,
   type ResourceFile,
   type ResourceFormat,
   nestedKeys,
@@ -12,7 +14,9 @@ import { flowRemoval } from '../tree/flowRemoval.ts';
 import { containersOf, memberOf } from '../tree/node.ts';
 import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import { quoteYaml } from './write/quoteYaml.ts';
+import { withoutAliases } from './withoutAliases.ts';
 import { lineRemoval } from './write/yamlLines.ts';
+import type { YamlDocument } from './yamlDocument.ts';
 import { YamlFile } from './yamlFile.ts';
 
 /**
@@ -43,9 +47,22 @@ function emptyLike(source: ResourceFile, locale: string): string {
 /** See {@link FilledCopy}. */
 const filledYaml: FilledCopy = function* (source, locale, values, stays) {
   if (!(source instanceof YamlFile)) return undefined;
-  const { locked, merges, root } = source.document;
-  const isPlain = locked.size + merges.size === 0;
-  if (!isPlain || containersOf(root).some(({ repeated }) => repeated)) return undefined;
+  const plain = isShared(source.document)
+    ? yield* withoutAliases(source, (text) => YamlFile.read(text, source.locale))
+    : source;
+  return plain && (yield* filledPlain(plain, locale, values, stays));
+};
+
+/** Of a file without aliases. */
+const filledPlain = function* (
+  source: YamlFile,
+  locale: string,
+  values: readonly MessageValue[],
+  stays: (message: Message) => boolean,
+): Cooperative<string | undefined> {
+  const { document: whole } = source;
+  const isRepeated = containersOf(whole.root).some(({ repeated }) => repeated);
+  if (isShared(whole) || isRepeated) return undefined;
   const known = values.filter(({ path }) => source.get(path));
   const filled = applyEdits(source.text, yield* source.write(known, source));
   const file = yield* YamlFile.read(filled, source.locale);
@@ -73,6 +90,9 @@ const filledYaml: FilledCopy = function* (source, locale, values, stays) {
   const cut = applyEdits(text, edits);
   return /[\r\n]$/.test(text) ? cut : cut.replace(/(?:\r\n|\r|\n)$/, '');
 };
+
+/** Whether something in it is for several places, or stays as it is for another reason. */
+const isShared = ({ locked, merges }: YamlDocument) => locked.size + merges.size > 0;
 
 function localeKey({ document, rootKey }: YamlFile, locale: string): readonly Edit[] {
   const member = rootKey === undefined ? undefined : memberOf(document.root, rootKey);

@@ -185,10 +185,10 @@ describe('a new file', () => {
     );
   });
 
-  it('of YAML with anchors has the translations alone', () =>
+  it('of YAML with anchors has all of its source, too', () =>
     assert.equal(
       made({ format: 'yaml', source: '# x\nen:\n  a: &a Aa\n  b: *a\n  c: Cc\n', failed: [['a']] }),
-      'de:\n  b: AA\n  c: CC\n',
+      '# x\nde:\n  b: AA\n  c: CC\n',
     ));
 
   it('of YAML keeps the first of a mapping behind a dash, or has the translations alone', () =>

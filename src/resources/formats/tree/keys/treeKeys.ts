@@ -256,7 +256,7 @@ function copyOf({ text, anchors }: Tree, { member, name }: Copy, end = member.va
 }
 
 /** Takes an anchor out with the blanks behind it, or with those before it where nothing is behind it. */
-function withoutAnchor(text: string, { offset, end }: { offset: number; end: number }): Edit {
+export function withoutAnchor(text: string, { offset, end }: { offset: number; end: number }): Edit {
   const behind = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
   const before = /[ \t]*$/.exec(text.slice(0, offset))?.[0].length ?? 0;
   const start = /[\r\n]|^$/.test(text.charAt(end + behind)) ? offset - before : offset;
