@@ -1,5 +1,6 @@
 import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
 import {
+  type AddedMessages,
   type ResourceFile,
   type ResourceFormat,
   keyId,
@@ -35,7 +36,10 @@ export function* withoutChange(
   const renewed = yield* withOldTexts(format, then, now, due);
   const added = due.filter((message) => message.before === undefined);
   const from = source === undefined ? undefined : yield* sourceOf(file, source);
-  const end = yield* withoutMessages({ format, old: then, source: from }, renewed, added);
+  const past = { format, old: then, source: from };
+  const paths = due.flatMap(({ path, before }) => (before === undefined ? [] : [path]));
+  const plain = (yield* withoutAll(past, renewed, { paths: [], renewed: paths })) ?? renewed;
+  const end = yield* withoutMessages(past, plain, added);
   return { base: text, edits: end.text === text ? [] : [difference(text, end.text)] };
 }
 
@@ -104,7 +108,7 @@ function* withoutMessages(
   const parts = [added];
   for (const [tries, part] of parts.entries()) {
     if (tries === mostTries) break;
-    const without = yield* withoutAll(past, file, part);
+    const without = yield* withoutAll(past, file, { paths: part.map(({ path }) => path) });
     file = without ?? file;
     if (without !== undefined || part.length < 2) continue;
     const middle = Math.ceil(part.length / 2);
@@ -117,13 +121,12 @@ function* withoutMessages(
 function* withoutAll(
   { format, old, source }: Past,
   now: ResourceFile,
-  added: readonly ChangedText[],
+  messages: Pick<AddedMessages<ResourceFile>, 'paths' | 'renewed'>,
 ): Cooperative<ResourceFile | undefined> {
-  const paths = added.map(({ path }) => path);
-  const edits = now.keys.takeBack({ before: old, paths, source });
+  const edits = now.keys.takeBack({ before: old, source, ...messages });
   if (edits.length === 0) return now;
   const after = yield* optional(format.parse(applyEdits(now.text, edits)));
-  return after !== undefined && lacksOnly(now, after, paths) ? after : undefined;
+  return after !== undefined && lacksOnly(now, after, messages.paths) ? after : undefined;
 }
 
 /** Whether all but messages that may be gone is as it was. */

@@ -10,6 +10,11 @@ export interface Message {
   readonly value: string;
   /** What the file says about the message to translators (ARB `@key`, Chrome `description`). */
   readonly description?: string;
+  /**
+   * The placeholders in the text, as they are written, that nothing beside it declares, so that the program does not read the
+   * file (Chrome). Absent where there are none.
+   */
+  readonly undeclared?: readonly string[];
   /** Where the value is in the file, quotes included (UTF-16 units). */
   readonly offset: number;
   readonly length: number;
@@ -122,6 +127,8 @@ export interface KeyShape {
   keyOf(path: KeyPath): KeyPath;
   /** The path that the message of a key has. */
   messagePath(key: KeyPath): KeyPath;
+  /** The member of an entry in which the values are declared that its text shows. Absent where there is none. */
+  readonly declarations?: string;
   /** The members in which a format describes its messages (ARB), which go where these go. Absent where it has none. */
   readonly descriptions?: DescriptionNames;
 }
@@ -157,6 +164,8 @@ export interface AddedMessages<File> {
   /** The file before; without it, all of the file was added. */
   readonly before: File | undefined;
   readonly paths: readonly KeyPath[];
+  /** Messages that have their earlier texts again: what came along with the other ones goes, too. */
+  readonly renewed?: readonly KeyPath[];
   /** As it is now: tells what came along from what a person has put beside it. */
   readonly source: File | undefined;
 }
@@ -179,7 +188,7 @@ export interface KeyOperations<File> {
    */
   remove(paths: readonly KeyPath[]): readonly Edit[];
   /**
-   * Takes messages out that were added: with the groups that were made for them and have nothing else in them, but with
+   * Takes messages out that were added, and what came along with other texts of those that stay: with the groups that were made for them and have nothing else in them, but with
    * nothing that was there before, and no comment. What was `null` is so again. What occurs twice or is shared stays.
    */
   takeBack(added: AddedMessages<File>): readonly Edit[];

@@ -1,5 +1,6 @@
 import { type Message, flatKeys } from '../format.ts';
-import { jsonMessage } from './jsonDialect.ts';
+import { lackedDeclarations } from './declarations.ts';
+import { type Beside, jsonMessage, type JsonText } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { memberOf, type TreeContainer, nodeAt, readMembers } from '../tree/node.ts';
 
@@ -11,6 +12,7 @@ export const arb = jsonFormat({
   id: 'arb',
   keys: {
     ...flatKeys,
+    declarations: 'placeholders',
     descriptions: {
       isOne: (name) => name.startsWith('@'),
       nameFor: (name) => `@${name}`,
@@ -18,6 +20,7 @@ export const arb = jsonFormat({
     },
   },
   messages: messagesIn,
+  beside,
   keepTogether: (name, next) => next === `@${name}`,
   isForSource: ([name = '', ...inner], root) =>
     inner.length === 0 && (name === '@@last_modified' || describesMessage(String(name), root)),
@@ -34,6 +37,17 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
       description?.kind === 'string' ? description.value : undefined,
     );
   }
+}
+
+/** What is declared of the arguments is that of the source, but where a translation has declarations of its own. */
+function beside(target: TreeContainer, source: JsonText): Beside {
+  return ({ path: [name = ''], value: text }) => {
+    const path = [`@${name}`, 'placeholders'];
+    if (nodeAt(target, path) === undefined) return [];
+    const used = new Set(Array.from(text.matchAll(/\{\s*(\w+)/gu), ([, argument]) => argument));
+    const isUsed = (argument: string) => used.has(argument);
+    return lackedDeclarations(target, source, { path, isUsed, fold: (argument) => argument });
+  };
 }
 
 function describesMessage(name: string, root: TreeContainer): boolean {

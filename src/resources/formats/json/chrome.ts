@@ -1,13 +1,14 @@
 import type { Message } from '../format.ts';
-import { copyOf } from './copyOf.ts';
-import { type Siblings, jsonMessage, type JsonText } from './jsonDialect.ts';
+import { copiesOf } from './copyOf.ts';
+import { lackedDeclarations } from './declarations.ts';
+import { type Beside, jsonMessage, type JsonText } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
-import { type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
+import { type TreeContainer, type TreeNode, memberOf, nodeAt, readMembers } from '../tree/node.ts';
 
 /**
- * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. An inserted
- * message brings the `placeholders` of the source along, which the browser needs, and its `description` where the entries
- * of its file have theirs.
+ * `_locales/…/messages.json` of a browser extension: the message of `name` has the path `[name, 'message']`. A message
+ * brings the `placeholders` of the source along that the browser needs for it, and a new one its `description` where the
+ * entries of its file have theirs.
  */
 export const chrome = jsonFormat({
   id: 'chrome',
@@ -15,10 +16,11 @@ export const chrome = jsonFormat({
     isFlat: true,
     keyOf: (path) => path.slice(0, 1),
     messagePath: (key) => [...key, 'message'],
+    declarations: 'placeholders',
   },
-  hasEntries: true,
+  entryText: () => 'message',
   messages: messagesIn,
-  siblings,
+  beside,
 });
 
 function* messagesIn(root: TreeContainer): Generator<Message> {
@@ -26,23 +28,48 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
     const message = memberOf(value, 'message')?.value;
     if (message?.kind !== 'string') continue;
     const description = memberOf(value, 'description')?.value;
-    yield jsonMessage(
+    const read = jsonMessage(
       [name, 'message'],
       message,
       description?.kind === 'string' ? description.value : undefined,
     );
+    const undeclared = undeclaredIn(message.value, memberOf(value, 'placeholders')?.value);
+    yield undeclared.length === 0 ? read : { ...read, undeclared };
   }
 }
 
-function siblings(target: TreeContainer, source: JsonText): Siblings {
-  const names = hasDescriptions(target) ? ['placeholders', 'description'] : ['placeholders'];
-  return (path) =>
-    names.flatMap((name) => {
-      const beside = [...path.slice(0, -1), name];
-      const node = nodeAt(source.root, beside);
-      const value = node && copyOf(node, source);
-      return value === undefined || nodeAt(target, beside) ? [] : [{ path: beside, value }];
-    });
+const fold = (name: string) => name.toLowerCase();
+
+/**
+ * The names that a text has between dollar signs, as Chromium finds them: a sign that closes no name may open one. Whatever
+ * else is between two signs is text.
+ */
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/\$([A-Za-z\d_@]+)\$/gu)].flatMap(([, name]) => name ?? []);
+}
+
+/** With one of them undeclared, browsers load no file of the extension. */
+function undeclaredIn(text: string, placeholders: TreeNode | undefined): readonly string[] {
+  const names = text.includes('$') ? namesIn(text) : [];
+  if (names.length === 0) return [];
+  const members = placeholders?.kind === 'object' ? placeholders.members : [];
+  const declared = new Set(members.map(({ name }) => fold(String(name))));
+  return [...new Set(names.filter((name) => !declared.has(fold(name))).map((name) => `$${name}$`))];
+}
+
+function beside(target: TreeContainer, source: JsonText): Beside {
+  const names = hasDescriptions(target) ? ['description'] : [];
+  return ({ path, value: text }) => {
+    const entry = path.slice(0, -1);
+    const isNew = nodeAt(target, path) === undefined;
+    const used = new Set(namesIn(text).map(fold));
+    const isUsed = (name: string) => isNew || used.has(fold(name));
+    const declarations = { path: [...entry, 'placeholders'], isUsed, fold };
+    return [
+      ...lackedDeclarations(target, source, declarations),
+      ...(isNew ? copiesOf(target, source, entry, names) : []),
+    ];
+  };
 }
 
 /** Whether its entries have descriptions, or it has no entries yet. */

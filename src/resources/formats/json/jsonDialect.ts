@@ -1,21 +1,27 @@
-import type { FormatId, Message, KeyShape, KeyPath } from '../format.ts';
+import type { FormatId, Message, MessageValue, KeyShape, KeyPath } from '../format.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
 import type { TreeContainer, TreeString, Addition } from '../tree/node.ts';
 import type { KeepTogether } from '../insertionPoints.ts';
 import type { EscapeHabit } from './jsonEscapes.ts';
 
-/** What an inserted message needs beside it, as the source has it. */
-export type Siblings = (path: KeyPath) => readonly Addition[];
+/**
+ * What a message needs beside it, as the source has it: members that its entry lacks, and strings that take the place of
+ * those that are there.
+ */
+export type Beside = (value: MessageValue) => readonly Addition[];
 
 /** What a kind of resource file makes of JSON. */
 export interface JsonDialect {
   readonly id: FormatId;
   readonly keys: KeyShape;
-  /** Each member of the root is an entry that needs a text, with what describes that beside it. */
-  readonly hasEntries?: boolean;
+  /**
+   * The name of the text in each entry, where each member of the root is one that needs a text, with what describes that
+   * beside it; nothing where they are none.
+   */
+  readonly entryText?: (root: TreeContainer) => string | undefined;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;
-  readonly siblings?: (target: TreeContainer, source: JsonText) => Siblings;
+  readonly beside?: (target: TreeContainer, source: JsonText) => Beside;
   /** Which members must stay together. */
   readonly keepTogether?: KeepTogether;
   /** Whether something is in files of the source only. */

@@ -96,7 +96,7 @@ export class JsonFile extends TreeFile implements JsonText {
   }
 
   override get hasEntries(): boolean {
-    return this.reading.dialect.hasEntries === true;
+    return this.reading.dialect.entryText?.(this.root) !== undefined;
   }
 
   get flow(): FlowStyle {
@@ -157,17 +157,23 @@ export class JsonFile extends TreeFile implements JsonText {
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
-    yield* forEachInSteps(values, ({ path, value }) => {
+    const beside = model && this.reading.dialect.beside?.(this.root, model);
+    yield* forEachInSteps(values, (wanted) => {
+      const { path, value } = wanted;
       const id = keyId(path);
+      for (const addition of beside?.(wanted) ?? []) {
+        const { path: own, value: spelled } = addition;
+        const node = typeof spelled === 'string' ? nodeAt(this.root, own) : undefined;
+        if (node && typeof spelled === 'string') changed.set(keyId(own), inPlaceOf(node, spelled));
+        else added.set(keyId(own), addition);
+      }
       if (this.byPath.get(id)?.value === value) return;
       const text = quoteJson(value, target.habit);
       const place = this.placeOf(path);
       if (place) changed.set(id, { ...place, text });
       else added.set(id, { path, value: text });
     });
-    const additions = [...added.values()];
-    const siblings = model ? this.siblingsOf(additions, model) : [];
-    const insertions = yield* jsonInsertions(target, model, [...additions, ...siblings], {
+    const insertions = yield* jsonInsertions(target, model, [...added.values()], {
       keepTogether: this.reading.dialect.keepTogether,
       copy: model && ((node) => copyOf(node, model, translatable)),
     });
@@ -217,12 +223,13 @@ export class JsonFile extends TreeFile implements JsonText {
     yield;
     return { text, root, style, habit };
   }
-
-  private siblingsOf(additions: readonly Addition[], source: JsonText): readonly Addition[] {
-    const siblings = this.reading.dialect.siblings?.(this.root, source);
-    return siblings ? additions.flatMap(({ path }) => siblings(path)) : [];
-  }
 }
+
+const inPlaceOf = ({ offset, end }: TreeNode, text: string): Edit => ({
+  offset,
+  length: end - offset,
+  text,
+});
 
 /** An empty object under a key: what a locale around everything begins as. */
 export function around(key: string): Addition {

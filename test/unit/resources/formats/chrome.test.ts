@@ -65,7 +65,7 @@ describe('messages.json of a browser extension', () => {
   it('adds a message to an entry that has the rest already', () =>
     assert.equal(
       filled(chrome, source, '{"hello":{"placeholders":{}},"bye":{"message":""}}'),
-      '{"hello":{"message":"HELLO $USER$","placeholders":{}},"bye":{"message":""}}',
+      '{"hello":{"message":"HELLO $USER$","placeholders":{"user":{"content":"$1","example":"Cira"}}},"bye":{"message":""}}',
     ));
 
   it('leaves the rest of an entry alone when its message changes', () =>

@@ -14,13 +14,13 @@ import { AddedMembers } from './addedMembers.ts';
 /** The edits that take added messages out of a tree; see `takeBack`. */
 export function addedEdits(
   tree: Tree,
-  { before: then, paths, source }: AddedMessages<Tree>,
+  { before: then, paths, renewed = [], source }: AddedMessages<Tree>,
 ): readonly Edit[] {
   const around = tree.rootKey === undefined ? [] : [tree.rootKey];
   const ids = new Set(paths.map((path) => keyId([...around, ...path])));
-  const added = new AddedMembers(tree, ids, source);
+  const added = new AddedMembers(tree, { ids, renewed: new Set(renewed.map(keyId)) }, source);
   added.find(tree.whole, then?.whole, []);
-  const edits = [...added.nulls].map(([member, node]) => nullAgain(tree, then, member, node));
+  const edits = [...added.earlier].map(([member, node]) => asBefore(tree, then, member, node));
   visit(tree.whole, then?.whole, undefined);
   return tree.ending(edits);
 
@@ -41,8 +41,8 @@ export function addedEdits(
   }
 }
 
-/** Gives a member its null back, which may be nothing at all in YAML. */
-function nullAgain(
+/** Gives a member what it had: a null may be nothing at all in YAML. */
+function asBefore(
   { text }: Tree,
   then: Tree | undefined,
   { value }: TreeMember,

@@ -11,22 +11,27 @@ import {
   type TreeNode,
 } from '../node.ts';
 
+/** The messages of a change, by `keyId`. */
+interface TakenBack {
+  /** Those that were added, the root locale key among their steps. */
+  readonly ids: ReadonlySet<string>;
+  /** Those that had another text before, and have it again. */
+  readonly renewed: ReadonlySet<string>;
+}
+
 /** What goes from a tree when messages do that were added to it. */
 export class AddedMembers {
   readonly gone = new Set<TreeMember>();
-  /** Members that stay, and the nulls that they had. */
-  readonly nulls = new Map<TreeMember, TreeNode>();
+  /** Members that stay, and what they had: a null, or another declaration. */
+  readonly earlier = new Map<TreeMember, TreeNode>();
   private readonly tree: Tree;
-  private readonly ids: ReadonlySet<string>;
+  private readonly messages: TakenBack;
   private readonly source: Tree | undefined;
 
-  /**
-   * @param ids of the messages, by `keyId`, the root locale key among their steps
-   * @param source what is no text came along from it; without it, nobody knows
-   */
-  constructor(tree: Tree, ids: ReadonlySet<string>, source: Tree | undefined) {
+  /** @param source what is no text came along from it; without it, nobody knows */
+  constructor(tree: Tree, messages: TakenBack, source: Tree | undefined) {
     this.tree = tree;
-    this.ids = ids;
+    this.messages = messages;
     this.source = source;
   }
 
@@ -35,6 +40,7 @@ export class AddedMembers {
     if (this.tree.isShared(container)) return false;
     const due = new Set(container.members.filter((one) => this.goes(one, container, before, path)));
     if (container.kind === 'array') keepBeforeLast(container, due);
+    if (before && this.isOfRenewed(path)) this.findDeclared(container, before, path);
     if (due.size === 0) return false;
     for (const member of this.comeAlongIn(container, before, path)) due.add(member);
     const isWhole =
@@ -62,8 +68,8 @@ export class AddedMembers {
         known === undefined &&
         !hasComments(this.tree.text, member, this.tree.flow.commentEnd)
       );
-    if (value.kind !== 'string' || !this.ids.has(keyId(inner))) return false;
-    if (known?.kind === 'scalar') this.nulls.set(member, known);
+    if (value.kind !== 'string' || !this.messages.ids.has(keyId(inner))) return false;
+    if (known?.kind === 'scalar') this.earlier.set(member, known);
     return known === undefined;
   }
 
@@ -98,6 +104,31 @@ export class AddedMembers {
         !hasComments(this.tree.text, member, this.tree.flow.commentEnd) &&
         this.cameAlong(member, path),
     );
+  }
+
+  /** Whether a path is in the entry of a message that has its earlier text again. */
+  private isOfRenewed(path: KeyPath): boolean {
+    const [name] = this.ownPath(path);
+    const { shape } = this.tree;
+    if (typeof name !== 'string' || this.messages.renewed.size === 0) return false;
+    const key = shape.descriptions?.describedBy(name) ?? name;
+    return this.messages.renewed.has(keyId(shape.messagePath([key])));
+  }
+
+  /** What was declared for the text that such a message had in between. */
+  private findDeclared(
+    { members }: TreeContainer,
+    before: TreeNode | undefined,
+    path: KeyPath,
+  ): void {
+    for (const member of members) {
+      const [, name] = this.ownPath([...path, member.name]);
+      const isDeclared = name === this.tree.shape.declarations && this.cameAlong(member, path);
+      if (!isDeclared || hasComments(this.tree.text, member, this.tree.flow.commentEnd)) continue;
+      const known = memberOf(before, member.name)?.value;
+      if (known === undefined) this.gone.add(member);
+      else if (known.kind === 'string') this.earlier.set(member, known);
+    }
   }
 
   /** Whether it is as in the source: else a person has written it. */

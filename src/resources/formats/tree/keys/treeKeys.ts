@@ -68,8 +68,12 @@ export class TreeKeys implements KeyOperations<ResourceFile> {
     );
   }
 
-  takeBack({ before, paths, source }: AddedMessages<ResourceFile>): readonly Edit[] {
-    return addedEdits(this.tree, { before: treeOf(before), paths, source: treeOf(source) });
+  takeBack({ before, source, ...messages }: AddedMessages<ResourceFile>): readonly Edit[] {
+    return addedEdits(this.tree, {
+      before: treeOf(before),
+      source: treeOf(source),
+      ...messages,
+    });
   }
 
   holdsOnlyMessages(path: KeyPath): boolean {
@@ -256,7 +260,10 @@ function copyOf({ text, anchors }: Tree, { member, name }: Copy, end = member.va
 }
 
 /** Takes an anchor out with the blanks behind it, or with those before it where nothing is behind it. */
-export function withoutAnchor(text: string, { offset, end }: { offset: number; end: number }): Edit {
+export function withoutAnchor(
+  text: string,
+  { offset, end }: { offset: number; end: number },
+): Edit {
   const behind = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
   const before = /[ \t]*$/.exec(text.slice(0, offset))?.[0].length ?? 0;
   const start = /[\r\n]|^$/.test(text.charAt(end + behind)) ? offset - before : offset;
