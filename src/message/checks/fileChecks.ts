@@ -25,6 +25,7 @@ export const fileChecks = [
     fix: ({ other }) => listOf(other),
     setting: 'inconsistent',
   },
+  { code: 'placeholder-undeclared', severity: 'error' },
   { code: 'plural-missing-form', severity: 'warning', isForRuns: true },
   { code: 'plural-same-forms', severity: 'info' },
   { code: 'missing', severity: 'info', isForRuns: true, setting: 'missing' },

@@ -2,6 +2,7 @@ import { createYielder } from '../../resources/cooperative.ts';
 import { type KeyPath, type Message, keyId } from '../../resources/formats/format.ts';
 import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { checkOf } from '../../message/checks/checks.ts';
+import { firstPlace } from '../../message/checks/places.ts';
 import { finding, type Finding } from '../../message/findings.ts';
 import { isOfProgram } from '../../message/translatable.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
@@ -34,6 +35,7 @@ export async function fileFindings(
     const text = { text: message.value, isOneNumber, key };
     const found = input.known.get(id) ?? bestFindings(input, text, texts);
     known.set(id, found);
+    findings.push(...undeclaredIn(message));
     for (const one of found) {
       const finding = inLightOf(beside, message, texts, one.finding);
       findings.push({ ...one, finding, message });
@@ -41,6 +43,15 @@ export async function fileFindings(
     await yieldNow();
   }
   return { findings, known };
+}
+
+/** What a program needs to be told of a text, and is told nowhere. */
+function undeclaredIn(message: Message): readonly MessageFinding[] {
+  return (message.undeclared ?? []).map((got) => ({
+    finding: finding('placeholder-undeclared', '', got),
+    at: firstPlace(message.value, got),
+    message,
+  }));
 }
 
 /** A value that its source does not show is not a mistake where the program has it for neighboring messages. */

@@ -19,6 +19,8 @@ const placeholders = {
       args: [expected, got],
       comment: '{0} and {1} are placeholders such as “%s”.',
     }),
+  'placeholder-undeclared': (_, got) =>
+    l10n.t('The placeholder {0} is not declared: browsers do not load the extension.', got),
   'placeholder-order': (expected) =>
     l10n.t('Positional placeholders must keep this order: {0}.', expected),
   'placeholder-clumped': () =>

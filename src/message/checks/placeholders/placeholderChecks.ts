@@ -9,6 +9,7 @@ import {
   isOnlySpaced,
   isOtherFormat,
   isPrice,
+  isSameName,
 } from './placeholderExcuses.ts';
 
 export const placeholderChecks = [
@@ -36,7 +37,7 @@ export const placeholderChecks = [
     isOfValues: true,
   }),
   comparedCheck('placeholder-changed', 'error', {
-    excuses: [isMoment, isInCode('placeholder-changed'), isOnlySpaced, isOtherFormat],
+    excuses: [isMoment, isInCode('placeholder-changed'), isOnlySpaced, isOtherFormat, isSameName],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,

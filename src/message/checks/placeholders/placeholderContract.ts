@@ -173,11 +173,21 @@ function compareFamily(
   got: readonly string[],
 ): readonly CodedFound[] {
   const missing = without(expected, got);
-  const extra = without(got, expected);
+  const extra = alike(missing, without(got, expected));
   const longest = Math.max(missing.length, extra.length);
   return Array.from({ length: longest }, (_, index) =>
     difference(family, missing[index] ?? '', extra[index] ?? ''),
   );
+}
+
+/** The same, with each that differs in its case alone in the place of the one that it was. */
+function alike(missing: readonly string[], extra: readonly string[]): readonly string[] {
+  const rest = [...extra];
+  const found = missing.map((one) => {
+    const place = rest.findIndex((other) => other.toLowerCase() === one.toLowerCase());
+    return place < 0 ? undefined : rest.splice(place, 1)[0];
+  });
+  return [...found.map((one) => one ?? rest.shift() ?? ''), ...rest];
 }
 
 function difference(family: Family, missing: string, extra: string): CodedFound {

@@ -45,6 +45,10 @@ export const isOtherFormat: Excuse = ({ expected, got }) => {
   return isSame && bracesOf(expected) === bracesOf(got) ? 'info' : undefined;
 };
 
+/** Browsers compare the names between dollar signs without case. */
+export const isSameName: Excuse = ({ expected, got }) =>
+  /^\$\w+\$$/u.test(got) && expected.toLowerCase() === got.toLowerCase() ? 'none' : undefined;
+
 const bracesOf = (text: string) => (opening.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '');
 
 function spaced(text: string): string {

@@ -53,8 +53,12 @@ function undeclaredIn(text: string, placeholders: TreeNode | undefined): readonl
   const names = text.includes('$') ? namesIn(text) : [];
   if (names.length === 0) return [];
   const members = placeholders?.kind === 'object' ? placeholders.members : [];
-  const declared = new Set(members.map(({ name }) => fold(String(name))));
-  return [...new Set(names.filter((name) => !declared.has(fold(name))).map((name) => `$${name}$`))];
+  const known = new Set(members.map(({ name }) => fold(String(name))));
+  return names.flatMap((name) => {
+    if (known.has(fold(name))) return [];
+    known.add(fold(name));
+    return [`$${name}$`];
+  });
 }
 
 function beside(target: TreeContainer, source: JsonText): Beside {

@@ -77,6 +77,7 @@ describe('checkMessage', () => {
   it('does not count blanks inside of braces', () => {
     assertFine('Refund {{ amount }}', '{{amount}} erstatten');
     assertFound('placeholder-changed', 'Refund {{ amount }}', '{{ betrag }} erstatten');
+    assertFound('placeholder-changed', 'Hello $User$', 'Hallo $USER$');
   });
 
   it('sees double spaces that are new', () => {

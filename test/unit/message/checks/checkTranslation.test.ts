@@ -28,6 +28,8 @@ describe('a translation that people wrote', () => {
     ['has a clock of 24 hours', '%B %d, %Y at %I:%M %p', '%d. %B %Y um %H:%M'],
     ['puts its currency behind', '%u%n', '%n %u', 'fr'],
     ['has a space between thousands', ',', ' ', 'fr'],
+    ['has a name of browsers in another case', 'Hi $User$', 'Hallo $USER$'],
+    ['has two of them the other way round', '$a$ of $B$, $C$', '$c$: $b$ von $A$'],
     ['closes an empty element in another way', 'One<br />two', 'Eins<br>zwei'],
     ['stresses with another element', '<strong>Now</strong> or never', '<b>Jetzt</b> oder nie'],
     [
