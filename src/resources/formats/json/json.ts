@@ -1,20 +1,26 @@
 import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { jsonMessage, type JsonDialect } from './jsonDialect.ts';
+import { copiesOf } from './copyOf.ts';
+import { entryMessage, entryTextIn } from './entries.ts';
+import { jsonMessage, type Beside, type JsonDialect, type JsonText } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
-import { isContainer, type TreeContainer, memberOf, readMembers } from '../tree/node.ts';
+import { isContainer, type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
 
 /**
- * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file and the `locale`
- * that Angular puts beside the `translations`.
+ * JSON and JSONC: every string in objects and arrays is a message, but for the `$schema` of the file, the `locale` that
+ * Angular puts beside the `translations`, and what describes the texts of entries; see `entryTextIn`.
  */
 const dialect: JsonDialect = {
   id: 'json',
   keys: nestedKeys,
   messages(root) {
     const translations = translationsOf(root);
-    return translations ? messagesIn(translations, ['translations']) : messagesIn(root, []);
+    if (translations) return messagesIn(translations, ['translations']);
+    const text = entryTextIn(root);
+    return text === undefined ? messagesIn(root, []) : entriesIn(root, text);
   },
+  entryText: entryTextIn,
+  beside,
   heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
 };
 
@@ -32,6 +38,33 @@ function* messagesIn(container: TreeContainer, path: KeyPath): Generator<Message
     if (isContainer(value)) yield* messagesIn(value, inner);
     else if (value.kind === 'string' && !isSchema(inner)) yield jsonMessage(inner, value);
   }
+}
+
+/** Of entries the text alone, of all else every string. */
+function* entriesIn(root: TreeContainer, text: string): Generator<Message> {
+  for (const member of readMembers(root)) {
+    const { name, value } = member;
+    const message = entryMessage(member, text);
+    if (message) yield message;
+    else if (isContainer(value)) yield* messagesIn(value, [name]);
+    else if (value.kind === 'string' && !isSchema([name])) yield jsonMessage([name], value);
+  }
+}
+
+/** What describes the text of a new entry, as far as the entries of its file have such members. */
+function beside(target: TreeContainer, source: JsonText): Beside {
+  const text = entryTextIn(source.root);
+  const isUsual = (name: string | number) =>
+    target.members.length === 0 || target.members.some(({ value }) => memberOf(value, name));
+  return ({ path }) => {
+    const [key = '', name] = path;
+    const isEntry = path.length === 2 && name !== undefined && name === text;
+    if (!isEntry || nodeAt(target, path) !== undefined) return [];
+    const entry = nodeAt(source.root, [key]);
+    const names = isContainer(entry) ? readMembers(entry).map((member) => member.name) : [];
+    const others = names.filter((one) => one !== text && isUsual(one));
+    return copiesOf(target, source, [key], others);
+  };
 }
 
 function isSchema(path: KeyPath): boolean {

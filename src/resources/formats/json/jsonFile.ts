@@ -57,6 +57,7 @@ export class JsonFile extends TreeFile implements JsonText {
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
+  private areEntries: boolean | undefined;
 
   private constructor(
     reading: JsonReading,
@@ -96,7 +97,7 @@ export class JsonFile extends TreeFile implements JsonText {
   }
 
   override get hasEntries(): boolean {
-    return this.reading.dialect.entryText?.(this.root) !== undefined;
+    return (this.areEntries ??= this.reading.dialect.entryText?.(this.root) !== undefined);
   }
 
   get flow(): FlowStyle {

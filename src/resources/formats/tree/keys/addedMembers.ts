@@ -46,7 +46,7 @@ export class AddedMembers {
     const isWhole =
       due.size === container.members.length || this.isMadeForText(container, due, path);
     // Browsers refuse a file with an entry that has no text.
-    const needsText = this.tree.hasEntries && path.length === 1 && before === undefined;
+    const needsText = this.isEntry(path) && before === undefined;
     if (isWhole || !needsText) for (const member of due) this.gone.add(member);
     return isWhole;
   }
@@ -80,7 +80,7 @@ export class AddedMembers {
     path: KeyPath,
   ): boolean {
     const isInList = kind === 'array' || path.some((step) => typeof step === 'number');
-    const comesAlong = isInList || (this.tree.hasEntries && path.length > 0);
+    const comesAlong = isInList || (this.tree.hasEntries && this.ownPath(path).length > 0);
     return (
       comesAlong &&
       members.every(
@@ -96,7 +96,7 @@ export class AddedMembers {
     before: TreeNode | undefined,
     path: KeyPath,
   ): readonly TreeMember[] {
-    if (!this.tree.hasEntries || path.length !== 1 || before === undefined) return [];
+    if (!this.isEntry(path) || before === undefined) return [];
     return members.filter(
       (member) =>
         memberOf(before, member.name) === undefined &&
@@ -136,6 +136,10 @@ export class AddedMembers {
     if (this.source === undefined) return false;
     const from = nodeAt(this.source.root, this.ownPath([...path, name]));
     return from !== undefined && sameNodes([this.source.text, from], [this.tree.text, value]);
+  }
+
+  private isEntry(path: KeyPath): boolean {
+    return this.tree.hasEntries && this.ownPath(path).length === 1;
   }
 
   private ownPath(path: KeyPath): KeyPath {
