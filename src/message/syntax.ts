@@ -20,6 +20,8 @@ export interface MessageSyntax {
   readonly specials?: string;
   /** `:name` is an argument. */
   readonly colonNames?: true;
+  /** Names between dollar signs are the same in capitals and small letters. */
+  readonly foldsNames?: true;
 }
 
 /** Of a program that nobody knows: the most careful one. */

@@ -6,6 +6,6 @@ export const chrome: Program = {
   name: 'Chrome',
   formats: ['chrome'],
   isShownBy: () => true,
-  syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text' },
+  syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text', foldsNames: true },
   foldsKeys: true,
 };

@@ -45,9 +45,11 @@ export const isOtherFormat: Excuse = ({ expected, got }) => {
   return isSame && bracesOf(expected) === bracesOf(got) ? 'info' : undefined;
 };
 
-/** Browsers compare the names between dollar signs without case. */
-export const isSameName: Excuse = ({ expected, got }) =>
-  /^\$\w+\$$/u.test(got) && expected.toLowerCase() === got.toLowerCase() ? 'none' : undefined;
+/** `$USER$` for `$User$`, where the program takes them for one name. */
+export const isSameName: Excuse = ({ expected, got }, { syntax }) => {
+  if (syntax?.foldsNames !== true || !/^\$\w+\$$/u.test(got)) return undefined;
+  return expected.toLowerCase() === got.toLowerCase() ? 'none' : undefined;
+};
 
 const bracesOf = (text: string) => (opening.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '');
 
