@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parse } from 'yaml';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
@@ -35,6 +36,31 @@ describe('a file that a run makes', () => {
       texts.get('config/locales/de.yml'),
       'de:\n  # Pages\n  home:\n    title: "[de] Settings"\n    columns: 2\n',
     );
+  });
+
+  it('has all of a source with aliases, in which later runs find a place for each text', async () => {
+    const source =
+      'en:\n  # how numbers look\n  number:\n    format:\n      precision: 3\n      significant: false\n  date:\n    order: [:year, :month, :day]\n  base: &base\n    save: Save\n    columns: 2\n  form:\n    <<: *base\n    size: :long\n  a: &x Shared text\n  list: [*x, 4]\n';
+    const path = 'config/locales/fr.yml';
+    const files = new MemoryFiles([['config/locales/en.yml', source]]);
+    const project = { files, paths: [...files.texts.keys()], journal: new MemoryJournal() };
+    await runProject(project, new MarkingTranslator(), ['fr']);
+    const french = {
+      number: { format: { precision: 3, significant: false } },
+      date: { order: [':year', ':month', ':day'] },
+      base: { save: '[fr] Save', columns: 2 },
+      form: { save: '[fr] Save', columns: 2, size: ':long' },
+      a: '[fr] Shared text',
+      list: ['[fr] Shared text', 4],
+    };
+    assert.deepEqual(parse(files.texts.get(path) ?? ''), { fr: french });
+    assert.match(files.texts.get(path) ?? '', /^fr:\n  # how numbers look\n/u);
+    files.texts.set('config/locales/en.yml', source.replace('Save', 'Save it'));
+    const again = { ...project, paths: [...project.paths, path] };
+    await runProject(again, new MarkingTranslator(), ['fr']);
+    const save = '[fr] Save it';
+    const renewed = { ...french, base: { ...french.base, save }, form: { ...french.form, save } };
+    assert.deepEqual(parse(files.texts.get(path) ?? ''), { fr: renewed });
   });
 
   it('has the plural forms of its language alone', async () => {
