@@ -1,15 +1,12 @@
 import type { KeyPath, Message } from '../format.ts';
-import { memberOf, readMembers, type TreeContainer, type TreeMember } from '../tree/node.ts';
+import {
+  isContainer,
+  memberOf,
+  readMembers,
+  type TreeContainer,
+  type TreeMember,
+} from '../tree/node.ts';
 import { jsonMessage } from './jsonDialect.ts';
-
-/** An object whose only text for people who use the program is one of its members. */
-interface Entry {
-  readonly key: string;
-  readonly value: TreeContainer;
-  readonly text: string;
-  /** The names of what describes the text. */
-  readonly describing: readonly string[];
-}
 
 /** Under which names tools that extract messages keep the text. Where one has several of them, the first is what is shown. */
 const textNames = ['translation', 'defaultMessage', 'string', 'message'] as const;
@@ -42,19 +39,60 @@ const describingNames: ReadonlySet<unknown> = new Set([
   'end',
 ]);
 
+/** Objects that hold strings, as far as none is in another one, and the number of strings that are in none of them. */
+interface Holders {
+  readonly objects: readonly TreeMember[];
+  readonly strings: number;
+}
+
+/** An object whose only text for people who use the program is one of its members. */
+interface Entry {
+  readonly key: string;
+  readonly value: TreeContainer;
+  readonly text: string;
+  /** The names of what describes the text. */
+  readonly describing: readonly string[];
+}
+
 /**
- * The name of the text in the entries of a file, where almost all of its members are such entries (Docusaurus, FormatJS,
+ * The name of the text in the entries of a file, where almost all that holds strings are such entries (Docusaurus, FormatJS,
  * Lingui, Transifex and others). Nothing where what looks like a description may be a text of its own: a program may show a
  * `message` and a `description`, so that their keys have to be those of single messages.
  */
 export function entryTextIn(root: TreeContainer): string | undefined {
-  if (root.kind !== 'object') return undefined;
-  const members = readMembers(root).filter(({ name }) => name !== '$schema');
+  const { objects, strings } = holdersIn(root);
   return textNames.find((text) => {
-    const entries = members.flatMap((member) => entryOf(member, text) ?? []);
-    return entries.length * 10 >= members.length * 9 && isToldApart(entries, text);
+    const entries = objects.flatMap((member) => entryOf(member, text) ?? []);
+    const isMost = entries.length * 10 >= (objects.length + strings) * 9;
+    return isMost && isToldApart(entries, text);
   });
 }
+
+/** The entries of a file that have their text under this name. */
+export function entriesIn(root: TreeContainer, text: string): readonly TreeContainer[] {
+  return holdersIn(root).objects.flatMap(({ value }) =>
+    isContainer(value) && memberOf(value, text)?.value.kind === 'string' ? [value] : [],
+  );
+}
+
+function holdersIn(root: TreeContainer): Holders {
+  const objects: TreeMember[] = [];
+  let strings = 0;
+  visit(root, true);
+  return { objects, strings };
+
+  function visit(container: TreeContainer, isRoot: boolean): void {
+    for (const member of readMembers(container)) {
+      const { name, value } = member;
+      if (value.kind === 'string') strings += isRoot && name === '$schema' ? 0 : 1;
+      else if (value.kind === 'object' && holdsString(value)) objects.push(member);
+      else if (isContainer(value)) visit(value, false);
+    }
+  }
+}
+
+const holdsString = ({ members }: TreeContainer) =>
+  members.some(({ value }) => value.kind === 'string');
 
 function entryOf({ name, value }: TreeMember, text: TextName): Entry | undefined {
   const shown = memberOf(value, text)?.value;
@@ -72,17 +110,15 @@ const isOriginal = (name: string, text: TextName) =>
 
 function isToldApart(entries: readonly Entry[], text: TextName): boolean {
   const described = entries.filter(({ describing }) => describing.length > 0);
-  if (text === 'message') {
-    const isOfTool = described.some(hasData) || entries.filter(isId).length * 2 >= entries.length;
-    return described.length > 0 && isOfTool;
-  }
   const [only] = described;
-  return described.length > 1 || (only !== undefined && isUnmistakable(only, text));
+  if (only === undefined) return false;
+  if (text === 'message')
+    return described.some(hasData) || entries.filter(isId).length * 2 >= entries.length;
+  return described.length > 1 || isUnmistakable(only, text);
 }
 
 /** A list of places, declarations of placeholders and the like are no texts. */
-const hasData = ({ value }: Entry) =>
-  value.members.some(({ value: { kind } }) => kind === 'object' || kind === 'array');
+const hasData = ({ value }: Entry) => value.members.some((member) => isContainer(member.value));
 
 /** Names of groups have no dots, and are no texts. */
 const isId = ({ key, text }: Entry) => /[.\s]/u.test(key) || key === text;
@@ -92,14 +128,17 @@ function isUnmistakable({ describing }: Entry, text: TextName): boolean {
   return text === 'string' && describing.includes('developer_comment');
 }
 
-/** What a member of the root says, as an entry with a text under a name; nothing where it is none. */
-export function entryMessage({ name, value }: TreeMember, text: string): Message | undefined {
+/** What an entry says that is under a key; nothing where it has no text under this name. */
+export function entryMessage(
+  key: KeyPath,
+  value: TreeContainer,
+  text: string,
+): Message | undefined {
   const shown = memberOf(value, text)?.value;
   if (shown?.kind !== 'string') return undefined;
-  const described = told.flatMap((one) => {
+  const [description] = told.flatMap((one) => {
     const node = memberOf(value, one)?.value;
     return node?.kind === 'string' && node.value !== '' ? [node.value] : [];
   });
-  const path: KeyPath = [name, text];
-  return jsonMessage(path, shown, described[0]);
+  return jsonMessage([...key, text], shown, description);
 }

@@ -1,7 +1,7 @@
 import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
 import { copiesOf } from './copyOf.ts';
-import { entryMessage, entryTextIn } from './entries.ts';
+import { entriesIn, entryMessage, entryTextIn } from './entries.ts';
 import { jsonMessage, type Beside, type JsonDialect, type JsonText } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { isContainer, type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
@@ -16,8 +16,7 @@ const dialect: JsonDialect = {
   messages(root) {
     const translations = translationsOf(root);
     if (translations) return messagesIn(translations, ['translations']);
-    const text = entryTextIn(root);
-    return text === undefined ? messagesIn(root, []) : entriesIn(root, text);
+    return messagesIn(root, [], entryTextIn(root));
   },
   entryText: entryTextIn,
   beside,
@@ -32,38 +31,30 @@ export function jsonFor(locale: string, isSource = false): ResourceFormat {
 /** Plain JSON of a locale that is not known. */
 export const json = jsonFormat(dialect);
 
-function* messagesIn(container: TreeContainer, path: KeyPath): Generator<Message> {
+/** @param text the name of the text in entries, where the file has such */
+function* messagesIn(container: TreeContainer, path: KeyPath, text?: string): Generator<Message> {
   for (const { name, value } of readMembers(container)) {
     const inner = [...path, name];
-    if (isContainer(value)) yield* messagesIn(value, inner);
+    const entry = isContainer(value) && text !== undefined && entryMessage(inner, value, text);
+    if (entry) yield entry;
+    else if (isContainer(value)) yield* messagesIn(value, inner, text);
     else if (value.kind === 'string' && !isSchema(inner)) yield jsonMessage(inner, value);
-  }
-}
-
-/** Of entries the text alone, of all else every string. */
-function* entriesIn(root: TreeContainer, text: string): Generator<Message> {
-  for (const member of readMembers(root)) {
-    const { name, value } = member;
-    const message = entryMessage(member, text);
-    if (message) yield message;
-    else if (isContainer(value)) yield* messagesIn(value, [name]);
-    else if (value.kind === 'string' && !isSchema([name])) yield jsonMessage([name], value);
   }
 }
 
 /** What describes the text of a new entry, as far as the entries of its file have such members. */
 function beside(target: TreeContainer, source: JsonText): Beside {
   const text = entryTextIn(source.root);
+  const others = text === undefined ? [] : entriesIn(target, text);
   const isUsual = (name: string | number) =>
-    target.members.length === 0 || target.members.some(({ value }) => memberOf(value, name));
+    target.members.length === 0 || others.some((entry) => memberOf(entry, name));
   return ({ path }) => {
-    const [key = '', name] = path;
-    const isEntry = path.length === 2 && name !== undefined && name === text;
-    if (!isEntry || nodeAt(target, path) !== undefined) return [];
-    const entry = nodeAt(source.root, [key]);
-    const names = isContainer(entry) ? readMembers(entry).map((member) => member.name) : [];
-    const others = names.filter((one) => one !== text && isUsual(one));
-    return copiesOf(target, source, [key], others);
+    if (text === undefined || path.at(-1) !== text || nodeAt(target, path)) return [];
+    const key = path.slice(0, -1);
+    const entry = nodeAt(source.root, key);
+    const names = isContainer(entry) ? readMembers(entry).map(({ name }) => name) : [];
+    const describing = names.filter((name) => name !== text && isUsual(name));
+    return copiesOf(target, source, key, describing);
   };
 }
 

@@ -14,10 +14,7 @@ export type Beside = (value: MessageValue) => readonly Addition[];
 export interface JsonDialect {
   readonly id: FormatId;
   readonly keys: KeyShape;
-  /**
-   * The name of the text in each entry, where each member of the root is one that needs a text, with what describes that
-   * beside it; nothing where they are none.
-   */
+  /** The name of the text in the entries of a file, with what describes it beside it; nothing where there are none. */
   readonly entryText?: (root: TreeContainer) => string | undefined;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;

@@ -57,7 +57,7 @@ export class JsonFile extends TreeFile implements JsonText {
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
-  private areEntries: boolean | undefined;
+  private ownEntryText: { readonly name: string | undefined } | undefined;
 
   private constructor(
     reading: JsonReading,
@@ -96,8 +96,9 @@ export class JsonFile extends TreeFile implements JsonText {
     return this.reading.dialect.keys;
   }
 
-  override get hasEntries(): boolean {
-    return (this.areEntries ??= this.reading.dialect.entryText?.(this.root) !== undefined);
+  override get entryText(): string | undefined {
+    this.ownEntryText ??= { name: this.reading.dialect.entryText?.(this.root) };
+    return this.ownEntryText.name;
   }
 
   get flow(): FlowStyle {

@@ -134,8 +134,8 @@ export interface Tree {
   /** The root locale key as it is written, if there is one. */
   readonly rootKey: string | undefined;
   readonly shape: KeyShape;
-  /** Each member of the root is an entry that needs a text, with what describes that beside it (Chrome). */
-  readonly hasEntries: boolean;
+  /** The name of the text in entries that describe theirs (Chrome); nothing where there are none. */
+  readonly entryText: string | undefined;
   /** How what is in brackets and braces is laid out. */
   readonly flow: FlowStyle;
   /** What names a part of the text (YAML): a copy of that part goes without it. */

@@ -36,8 +36,8 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
   abstract encodeName(container: TreeContainer, member: TreeMember, name: string): string;
   abstract isNull(node: TreeNode): boolean;
 
-  get hasEntries(): boolean {
-    return false;
+  get entryText(): string | undefined {
+    return undefined;
   }
 
   get anchors(): Tree['anchors'] {

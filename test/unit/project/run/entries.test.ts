@@ -74,6 +74,14 @@ const files: readonly (readonly [tool: string, text: string, english: Entries])[
   ],
   ['FormatJS', 'defaultMessage', formatjs],
   ['FormatJS, with one entry', 'defaultMessage', { a1: formatjs.a1 }],
+  [
+    'FormatJS, in groups',
+    'defaultMessage',
+    {
+      orchard: { ...formatjs },
+      barn: { a3: { defaultMessage: 'Milk the cows', description: 'Label' } },
+    },
+  ],
   ['Lingui', 'translation', lingui],
   [
     'Transifex',
@@ -102,7 +110,7 @@ const files: readonly (readonly [tool: string, text: string, english: Entries])[
 
 describe('a file of entries that describe their texts', () => {
   for (const [tool, text, english] of files) {
-    const texts = Object.values(english).map((entry) => (entry as Entries)[text]);
+    const texts = [...JSON.stringify(english).matchAll(new RegExp(`"${text}":`, 'gu'))];
 
     it(`has its texts sent, and no description: ${tool}`, async () => {
       const { sent, written } = await filled(english);
@@ -188,6 +196,12 @@ describe('a file of groups', () => {
     },
     'one of them alone': { form: { message: 'Your message', comment: 'Your comment' } },
     'a translation and notes': { labels: { translation: 'Translation', notes: 'Notes' } },
+    'groups of them': {
+      errors: {
+        saved: { message: 'All is saved', description: 'You can close the page' },
+        failed: { message: 'That failed', description: 'Please try again' },
+      },
+    },
     'few of many': {
       'theme.next': { message: 'Next page', description: 'The label' },
       title: 'A title',

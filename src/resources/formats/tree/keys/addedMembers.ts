@@ -80,7 +80,8 @@ export class AddedMembers {
     path: KeyPath,
   ): boolean {
     const isInList = kind === 'array' || path.some((step) => typeof step === 'number');
-    const comesAlong = isInList || (this.tree.hasEntries && this.ownPath(path).length > 0);
+    const comesAlong =
+      isInList || (this.tree.entryText !== undefined && this.ownPath(path).length > 0);
     return (
       comesAlong &&
       members.every(
@@ -139,7 +140,9 @@ export class AddedMembers {
   }
 
   private isEntry(path: KeyPath): boolean {
-    return this.tree.hasEntries && this.ownPath(path).length === 1;
+    const { entryText } = this.tree;
+    if (entryText === undefined) return false;
+    return this.tree.get([...this.ownPath(path), entryText]) !== undefined;
   }
 
   private ownPath(path: KeyPath): KeyPath {
