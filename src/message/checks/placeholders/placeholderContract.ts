@@ -182,12 +182,11 @@ function compareFamily(
 
 /** The same, with each that differs in its case alone in the place of the one that it was. */
 function alike(missing: readonly string[], extra: readonly string[]): readonly string[] {
-  const rest = [...extra];
-  const found = missing.map((one) => {
-    const place = rest.findIndex((other) => other.toLowerCase() === one.toLowerCase());
-    return place < 0 ? undefined : rest.splice(place, 1)[0];
-  });
-  return [...found.map((one) => one ?? rest.shift() ?? ''), ...rest];
+  const byName = new Map<string, string[]>(extra.map((one) => [one.toLowerCase(), []]));
+  for (const one of extra) byName.get(one.toLowerCase())?.push(one);
+  const paired = missing.map((one) => byName.get(one.toLowerCase())?.pop());
+  const rest = [...byName.values()].flat().values();
+  return [...paired.map((one) => one ?? rest.next().value ?? ''), ...rest];
 }
 
 function difference(family: Family, missing: string, extra: string): CodedFound {
