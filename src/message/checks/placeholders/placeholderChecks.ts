@@ -1,8 +1,13 @@
 import { comparedCheck } from '../check.ts';
 import { isMoment } from '../patternText.ts';
 import { mendAnywhere, placeholderPlace } from './mended.ts';
+import { isReworded } from './choosingExpressions.ts';
+import { isSameValue } from './numberedValues.ts';
 import {
+  isBlankPair,
   isCounted,
+  isDollarSign,
+  isEnding,
   isInCode,
   isMeantExtra,
   isNumberWritten,
@@ -10,7 +15,9 @@ import {
   isOtherFormat,
   isPrice,
   isSameName,
+  isWrittenOut,
 } from './placeholderExcuses.ts';
+import { isSaidTwice, isStillSaid } from './repeatedValues.ts';
 
 export const placeholderChecks = [
   comparedCheck('placeholder-missing', 'error', {
@@ -19,6 +26,11 @@ export const placeholderChecks = [
       isInCode('placeholder-missing'),
       isCounted(({ expected }) => expected),
       isPrice,
+      isReworded,
+      isStillSaid,
+      isDollarSign,
+      isWrittenOut,
+      isEnding,
     ],
     fix: mendAnywhere,
     isOfValues: true,
@@ -30,6 +42,10 @@ export const placeholderChecks = [
       isCounted(({ got }) => got),
       isNumberWritten,
       isMeantExtra,
+      isSaidTwice,
+      isReworded,
+      isDollarSign,
+      isBlankPair,
     ],
     mayBeBeside: true,
     place: placeholderPlace,
@@ -37,7 +53,15 @@ export const placeholderChecks = [
     isOfValues: true,
   }),
   comparedCheck('placeholder-changed', 'error', {
-    excuses: [isMoment, isInCode('placeholder-changed'), isOnlySpaced, isOtherFormat, isSameName],
+    excuses: [
+      isMoment,
+      isInCode('placeholder-changed'),
+      isOnlySpaced,
+      isOtherFormat,
+      isSameName,
+      isReworded,
+      isSameValue,
+    ],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,

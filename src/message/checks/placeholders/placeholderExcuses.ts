@@ -1,5 +1,6 @@
-import { scanPlaceholders } from '../../placeholders/messageText.ts';
+import { readMessage, scanPlaceholders } from '../../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
+import type { PlaceholderKind } from '../../placeholders/placeholder.ts';
 import type { Excuse, Found } from '../check.ts';
 
 /** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */
@@ -63,37 +64,54 @@ function valueOf(text: string): string | undefined {
   return /^[\p{L}\p{N}_.$[\]-]+(?=$|\s*[|,:])/u.exec(spaced(text))?.[0];
 }
 
-/** People have reasons for a placeholder that the source lacks, or has less often. */
+/** People have reasons for a placeholder that the source lacks. */
 export const isMeantExtra: Excuse = ({ got }, { source, target }) => {
   const isNewIcon = isIcon(got) && !source.includes(got);
-  const isMeant = isSaidTwice(got, source, target) || isNewIcon || isOtherMessage(source, target);
-  return isMeant ? 'info' : undefined;
+  return isNewIcon || isOtherMessage(source, target) ? 'info' : undefined;
 };
-
-/** A value that the program has, in two places rather than one. Glued to a word it is no sentence. */
-function isSaidTwice(got: string, source: string, target: string): boolean {
-  if (!/^[{%$<]\W*\p{L}\w/u.test(got) || !source.includes(got)) return false;
-  const [, ...after] = target.split(got);
-  const between = after.slice(0, -1);
-  if (between.length === 0 || after.some((part) => /^\p{Lu}/u.test(part))) return false;
-  // At the very end it was put by chance, unless there is a sentence before it.
-  const isEnd = !hasLetters(after.at(-1) ?? '');
-  return between.every((part) => hasLetters(part) && (!isEnd || hasWords(part)));
-}
-
-const hasLetters = (text: string) => /\p{L}/u.test(text);
-
-const hasWords = (text: string) =>
-  /\p{L}\s+\p{L}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{3}/u.test(text);
 
 /** `$(clippy)`, which Visual Studio Code shows as an icon. */
 const isIcon = (got: string) => /^\$\([a-z]+(?:-[a-z\d]+)*(?:~spin)?\)$/u.test(got);
 
 /** `@:common.save` in the place of "Save": the text of another message. */
 function isOtherMessage(source: string, target: string): boolean {
-  const isReference = ({ kind }: { readonly kind: string }) => kind === 'reference';
-  const found = scanPlaceholders(target);
-  if (found.length === 0 || !found.every(isReference)) return false;
-  const rest = found.reduce((text, { text: reference }) => text.replace(reference, ''), target);
-  return !hasLetters(rest) && !scanPlaceholders(source).some(isReference);
+  return hasReferencesOnly(target) && !scanPlaceholders(source).some(isReference);
 }
+
+/** `@:common.save`, written out in the language of the translation. */
+export const isWrittenOut: Excuse = ({ got }, { source, target }) => {
+  const isText = got === '' && /\p{L}/u.test(target) && !scanPlaceholders(target).some(isReference);
+  return isText && hasReferencesOnly(source) ? 'info' : undefined;
+};
+
+const isReference = ({ kind }: { readonly kind: PlaceholderKind }) => kind === 'reference';
+
+function hasReferencesOnly(text: string): boolean {
+  const { placeholders, prose } = readMessage(text);
+  return placeholders.length > 0 && placeholders.every(isReference) && !/\p{L}/u.test(prose);
+}
+
+const endingName = /^(?:e?s|\w*(?:plural|suffix|ending)\w*)$/iu;
+
+/** `item{plural}`: what is put behind a word of the source is an ending of its language. */
+export const isEnding: Excuse = ({ expected, got }, { source }) => {
+  if (got !== '' || !endingName.test(/[\p{L}_]\w*/u.exec(expected)?.[0] ?? '')) return undefined;
+  const places = scanPlaceholders(source).filter(({ identity }) => identity === expected);
+  const isGlued = places.every(
+    ({ kind, start }) => kind !== 'printf' && /\p{L}$/u.test(source.slice(0, start)),
+  );
+  return isGlued ? 'none' : undefined;
+};
+
+/** `$$` that nothing reads: it is text, and a language writes its sums with a sign of its own. */
+export const isDollarSign: Excuse = ({ expected, got }) =>
+  (expected || '$$') === '$$' && (got || '$$') === '$$' ? 'info' : undefined;
+
+/** `{}` for the `{ }` of prose. */
+export const isBlankPair: Excuse = ({ got }, { source, codesAfter }) => {
+  if (got !== '{}' || source.search(blankPair) < 0) return undefined;
+  const close = (text: string) => text.replaceAll(blankPair, '{}');
+  return codesAfter(close).has('placeholder-extra') ? undefined : 'none';
+};
+
+const blankPair = /\{\s+\}/gu;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { TranslationPair } from '../../../../src/message/checks/check.ts';
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
 import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
 
@@ -29,4 +30,16 @@ export function serious(source: string, target: string, targetLocale = 'de'): re
   const found = checkTranslation({ source, target, sourceLocale: 'en', targetLocale });
   const some = found.filter(({ severity }) => severity !== 'info');
   return [...new Set(some.map(({ code, severity }) => `${severity} ${code}`))];
+}
+
+/** That nothing else is said of it. */
+export function assertSerious(
+  {
+    source,
+    target,
+    targetLocale,
+  }: Pick<TranslationPair, 'source' | 'target'> & { readonly targetLocale?: string | undefined },
+  expected: readonly string[],
+): void {
+  assert.deepEqual(serious(source, target, targetLocale), expected, `${source} → ${target}`);
 }
