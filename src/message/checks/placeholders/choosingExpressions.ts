@@ -32,7 +32,7 @@ export const isReworded: Excuse = ({ expected, got }, { source, target }) => {
 };
 
 function isChoosing(text: string): boolean {
-  if (!/^(?:[$#]\{|\{\{|<%)/u.test(text) || text.search(literal) < 0) return false;
+  if (!/^(?:\$\{|\{\{|<%)/u.test(text) || text.search(literal) < 0) return false;
   return /\?.*:|\bif\b.*\belse\b/su.test(withoutTexts(text));
 }
 

@@ -1,4 +1,4 @@
-import { type Match, type ScanPlace, type ScanRule, flatEnd } from './scanRule.ts';
+import { type Match, type ScanPlace, type ScanRule, flatEnd, isEndTag } from './scanRule.ts';
 
 const complexTypes: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal', 'choice']);
 const nameStart = String.raw`[\p{L}\p{N}_$@#:./*+\-]`;
@@ -30,6 +30,7 @@ export const braces: ScanRule = (place) => {
 
 /** `{% if x %}` and `{# comment #}` of Jinja and its relatives. */
 function statement({ ahead, text, at }: ScanPlace): Match | undefined {
+  if (isEndTag(text, at + 2)) return undefined;
   const close = ahead.next(`${text.charAt(at + 1)}}`, at + 2);
   return close < text.length ? { kind: 'template', end: close + 2 } : undefined;
 }
@@ -45,6 +46,7 @@ function nestedMustache({ ahead, text, at }: ScanPlace): Match | undefined {
   const close = ahead.partner('{', '}', at);
   const isPair = close >= 0 && ahead.partner('{', '}', at + 1) === close - 1;
   if (!isPair || close - at > longest || isBlank(text, at + 2, close - 1)) return undefined;
+  if (isEndTag(text, at + 2)) return undefined;
   const choice = wikiChoice(text.slice(at + 2, close - 1));
   if (choice !== undefined) return { kind: 'icu', end: close + 1, identity: choice };
   return { kind: 'mustache', end: close + 1 };

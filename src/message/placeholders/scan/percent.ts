@@ -22,6 +22,8 @@ const isDateMark = oneOf(' -/.,:');
 /** Common conversions, which may be followed by a letter (`%dpx`); "%age" is prose. */
 const standsBeforeLetters = oneOf('dsiufx@');
 
+const isMostCommon = oneOf('ds');
+
 /** A letter with an upper or lower case: scripts without cases put words beside anything. */
 function isCased(char: string): boolean {
   return /^[\p{Lu}\p{Ll}]/u.test(char);
@@ -97,13 +99,18 @@ function betweenPairs({ text, at }: ScanPlace): Match | undefined {
   return text.startsWith('%%', end) ? { kind: 'printfNamed', end: end + 2 } : undefined;
 }
 
-/** `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. */
+/**
+ * `%name%` or `%user.name%`, unless it is a specification such as the `%ld` of `%ld%s` or the sign after a number. Before a
+ * letter the sign may as well begin the next specification (`%dpx%s`, `%Hh%M`), so there a name has to be longer than a unit.
+ */
 function betweenPercents(place: ScanPlace): Match | undefined {
   const { text, at } = place;
   if (!isLetter(text[at + 1]) || isDigit(text[at - 1])) return undefined;
   const end = skip(text, at + 1, (char) => isWord(char) || char === '.' || char === '-');
   if (!isWord(text[end - 1])) return undefined;
-  const fits = text[end] === '%' && end > at + 2 && !isWord(text[end + 1]);
+  const length = end - at - 1;
+  const enough = isWord(text[end + 1]) ? (isMostCommon(text[at + 1]) ? 5 : 4) : 2;
+  const fits = text[end] === '%' && length >= enough;
   const isPrintf = isConversion(text[end - 1]) && skip(text, at + 1, isLength) === end - 1;
   if (!fits || isPrintf) return undefined;
   return { kind: 'printfNamed', end: namedFrom(place, end)?.end ?? end + 1 };

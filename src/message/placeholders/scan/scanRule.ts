@@ -57,9 +57,13 @@ export function oneOf(characters: string): (char: string | undefined) => boolean
 
 const isBlank = oneOf(' \t\r\n');
 
-/** The place of the closing brace if no other brace and, but for its edges, no line break is before it. */
+/**
+ * The place of the closing brace if no other brace and, but for its edges, no line break is before it. An end tag right after
+ * the opening one makes both text: `<b>{{</b> and <b>}}</b>`.
+ */
 export function flatEnd(ahead: Lookahead, from: number): number | undefined {
   const { text } = ahead;
+  if (isEndTag(text, from)) return undefined;
   const close = ahead.next('}', from);
   if (close >= text.length || ahead.next('{', from) < close) return undefined;
   const start = skip(text, from, isBlank);
@@ -67,3 +71,6 @@ export function flatEnd(ahead: Lookahead, from: number): number | undefined {
   while (end > start && isBlank(text[end - 1])) end--;
   return ahead.next('\n', start) < end ? undefined : close;
 }
+
+/** Whether an end tag begins there. */
+export const isEndTag = (text: string, at: number): boolean => text.startsWith('</', at);

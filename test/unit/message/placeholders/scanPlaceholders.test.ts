@@ -210,6 +210,37 @@ describe('scanPlaceholders', () => {
     assertScan('%d%% of 100%% and %s%%', '%d', '%%', '%%', '%s', '%%');
   });
 
+  it('takes a name between two percent signs before a letter', () => {
+    assertScan('need %keyurls%a pocket_consumer_key%keyurle%.', '%keyurls%', '%keyurle%');
+    assertScan('%keyurls%une clé%keyurle%', '%keyurls%', '%keyurle%');
+    assertScan('Il profilo di %user%s è %status%a', '%user%', '%status%');
+    assertScan(
+      '%first_name%en %emphasis%bold%emphasis_end%',
+      '%first_name%',
+      '%emphasis%',
+      '%emphasis_end%',
+    );
+    for (const [text, ...parts] of [
+      ['%dpx%s', '%d', '%s'],
+      ['%dx%d', '%d', '%d'],
+      ['%dmin%dsec', '%d', '%d'],
+      ['%s_%s.txt', '%s', '%s'],
+    ] as const)
+      assertScan(text, ...parts);
+    assertScan('%Hh%M', '%M');
+    for (const prose of ['100%safe and 50%off', 'in 100% of 20%a', 'fifty %percent of 100%a'])
+      assertScan(prose);
+  });
+
+  it('takes no markup for a name', () => {
+    assertScan('<i>%{</i> and <i>}</i>', '<i>', '</i>', '<i>', '</i>');
+    assertScan('<b>{{</b> to <b>}}</b>', '<b>', '</b>', '<b>', '</b>');
+    assertScan('<code>${</code>, <code>}</code>', '<code>', '</code>', '<code>', '</code>');
+    assertScan('<b>{%</b> x <b>%}</b>', '<b>', '</b>', '<b>', '</b>');
+    assertScan('<b>${{</b> x <b>}}</b>', '<b>', '</b>', '<b>', '</b>');
+    assertScan('{{#if a}}<b>{{a}}</b>{{/if}}', '{{#if a}}', '<b>', '{{a}}', '</b>', '{{/if}}');
+  });
+
   it('takes a name between two dollar signs on each side, and a number between two of them', () => {
     assertScan('Move $$unitName$$ now', '$$unitName$$');
     assertScan('Swap $1$ and $12$', '$1$', '$12$');

@@ -28,7 +28,6 @@ describe('an expression with texts in it', () => {
       "{{ count == 1 ? 'Ding' : 'Dinge' }} in {{ place }}",
     ],
     ['<%= late ? "late" : "early" %> again', 'Wieder <%= late ? "spät" : "früh" %>'],
-    ["#{late ? 'late' : 'early'} again", "Wieder #{late ? 'spät' : 'früh'}"],
   ]);
   fine('may choose by more of the same value', [
     ['at most {value}', "{value}-${value % 10 == 6 ? 'dan' : 'dən'} çox deyil", 'az'],
@@ -96,6 +95,16 @@ describe('what only looks like another placeholder', () => {
   ]);
   wrong('is none where the source has an argument', 'error placeholder-missing', [
     ['{} files', '{ } Dateien'],
+  ]);
+  fine('is a brace in markup', [
+    ['Between <i>%{</i> and <i>}</i>', 'Zwischen <i>%{</i> und <i>}</i>'],
+    ['<b>{{</b> to <b>}}</b>', 'Von <b>{{</b> bis <b>}}</b>'],
+    ['<code>${</code>, <code>}</code>', '<code>${</code> und <code>}</code>'],
+  ]);
+  fine('is a name between percent signs before a letter', [
+    ['need %keyurls%a key%keyurle%', 'il faut %keyurls%une clé%keyurle%', 'fr'],
+    ['%start%new%end% one', 'ein %start%neuer%end%'],
+    ['%linkstart%Save%linkend% 100%', '%linkstart%100% sparen%linkend%'],
   ]);
   fine('is the same argument by its number', [
     ['Open %s', '%1$s öffnen'],
