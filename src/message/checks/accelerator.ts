@@ -1,6 +1,10 @@
 import type { MessageText } from '../placeholders/messageText.ts';
 import type { Check } from './check.ts';
+import { scriptOf } from './languageHabits.ts';
 import { replaced } from './places.ts';
+
+/** Scripts whose characters are not those of the keys: people leave accelerators out, or add one in brackets. */
+const withoutKeys: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan', 'Kore']);
 
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */
 export const accelerator = {
@@ -12,6 +16,10 @@ export const accelerator = {
     const isChanged = expected.length > 0 && expected.length !== got.length;
     return isChanged ? [{ expected: expected.join(' '), got: got.join(' ') }] : [];
   },
+  excuses: [
+    ({ got }, { targetLocale }) =>
+      got === '' && withoutKeys.has(scriptOf(targetLocale) ?? '') ? 'none' : undefined,
+  ],
   fix: ({ target, pair }) => {
     const mark = pair?.source.includes('&&') ? '&&' : '&';
     const first = target.search(/\p{L}/u);

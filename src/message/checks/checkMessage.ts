@@ -4,6 +4,7 @@ import { withoutNewLiterals } from '../placeholders/specialCharacters.ts';
 import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
+import { isStub } from '../programText/identifier.ts';
 import type { MessagePair, ReadPair } from './check.ts';
 import { findingChecks } from './checks.ts';
 import { contractFindings } from './placeholders/placeholderContract.ts';
@@ -14,8 +15,8 @@ import { pipeFindings } from './plurals/pipeChecks.ts';
 const longest = 200_000;
 
 /**
- * Everything that can be said about a translation from the two texts alone; nothing about very long ones. Messages with
- * plural or select arguments get the checks of their text as a whole and of their choices, each by its placeholders:
+ * Everything that can be said about a translation from the two texts alone; nothing about very long ones, and nothing where
+ * the source is not there. Messages with plural or select arguments get the checks of their text as a whole and of their choices, each by its placeholders:
  * everything else in the sentences of their branches differs from language to language.
  *
  * @param isInFile whether it is a file's text, rather than the answer of a machine
@@ -23,7 +24,7 @@ const longest = 200_000;
 export function checkMessage(given: MessagePair, isInFile = false): readonly Finding[] {
   const { syntax = unknownSyntax } = given;
   const message = { ...given, target: withoutNewLiterals(given.source, given.target, syntax) };
-  if (message.source.trim() === '') return [];
+  if (message.source.trim() === '' || isStub(message.source)) return [];
   if (message.source.length + message.target.length > longest) return [];
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const pair = readPair(message);

@@ -2,7 +2,7 @@ import type { Finding } from '../findings.ts';
 import type { Translation, TranslationPair } from './check.ts';
 import { checkMessage } from './checkMessage.ts';
 import { checkOf } from './checks.ts';
-import { hasDirective, isPattern } from './patternText.ts';
+import { isArrangementOf, isPattern } from './patternText.ts';
 
 /**
  * What is said about a translation that is in a file, whoever wrote it. {@link checkMessage} judges a machine's answer
@@ -12,7 +12,7 @@ export function checkTranslation(pair: TranslationPair): readonly Finding[] {
   const found = checkMessage(pair, true);
   if (found.length === 0) return found;
   // Each language has its own sign between digits, and its own order of what a program writes.
-  if (isPattern(pair.source) && hasDirective(pair.target))
+  if (isPattern(pair.source) && isArrangementOf(pair.target, pair.source))
     return found.filter(({ code }) => checkOf(code).inFilesOnly);
   const translation = { ...pair, codesAfter: codesAfterIn(pair) };
   return found.flatMap((one) => excused(one, translation));

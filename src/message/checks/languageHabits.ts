@@ -33,7 +33,10 @@ function findScript(locale: string): string | undefined {
 const unspaced: ReadonlySet<string> = new Set('ja zh yue th lo km my bo dz'.split(' '));
 /** Languages that add particles or endings to the word before, and so to a placeholder. */
 const suffixing: ReadonlySet<string> = new Set(
-  'ko tr az kk ky uz tk tt hu fi et eu ka hy mn ta te kn ml si bn as ne mr ku ckb'.split(' '),
+  (
+    'ko tr az kk ky uz tk tt ug ba cv crh gag kaa sah hu fi et se smn sms eu ka hy mn eo qu kl iu am ' +
+    'ta te kn ml si bn as ne mr or gu pa kok mai sa sd ku ckb'
+  ).split(' '),
 );
 /** Languages that write prepositions and articles together with the word after. */
 const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);
@@ -49,6 +52,19 @@ export function isPrefix(text: string, locale: string): boolean {
 /** Whether the text goes on with an ending that names take: "{name}s profil" in Swedish. */
 export function isGenitive(text: string, locale: string): boolean {
   return genitives.has(languageOf(locale)) && /^s(?!\p{L})/u.test(text);
+}
+
+/** Languages that inflect names too, mostly without a sign between name and ending. */
+const inflecting: ReadonlySet<string> = new Set(
+  'cs sk pl hsb dsb sl hr bs sr me mk bg ru uk be lt lv ltg sq'.split(' '),
+);
+
+const ending =
+  /^(?:[aeiouyàáéíýąęěįųůúāēīū]|[aeio]m|[aeiuo]s|[aeiy]ch|[aeoy]mi?|ami|ovi|owi|ów|ov|ou|ie|ui|ai|it|[аеиоуыюяіїєѝ]|[оеєё][мйв]|о?[вє][іи]|ам[иі]?|ями?|ах|ях|ів)(?!\p{L})/u;
+
+/** Whether the text goes on with an ending that names take in a case: "{name}em" in Polish. */
+export function isCaseEnding(text: string, locale: string): boolean {
+  return inflecting.has(languageOf(locale)) && ending.test(text);
 }
 
 /** Whether the language may write a letter directly before a placeholder that had a space there. */

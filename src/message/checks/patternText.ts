@@ -3,6 +3,8 @@ import type { Excuse } from './check.ts';
 /* Formats of dates, times and numbers: directives for a program, which each language arranges in its own way. */
 
 const directive = /%[-_0^#:]*\d*[EO]?[A-Za-z%+]/gu;
+const directivesIn = (text: string): readonly string[] => text.match(directive) ?? [];
+
 /** Letters that stand for dates and times, and for nothing that is printed by position. */
 const momentOnly = /[BbCDhHIjklLmMNPqQrRStTUvVwWyYZz]$/u;
 /** Rails writes currencies and percentages as `%u%n` and `%n%`. */
@@ -12,14 +14,22 @@ const amounts = /^%[un]\s*%?[un]?%?$/u;
 export function isPattern(text: string): boolean {
   if (!text.includes('%')) return false;
   if (amounts.test(text.trim())) return true;
-  const directives = text.match(directive) ?? [];
+  const directives = directivesIn(text);
   if (!directives.some((one) => momentOnly.test(one))) return false;
   return !/\p{L}{2}/u.test(text.replaceAll(directive, ' '));
 }
 
-/** Whether a text still is a format: other words may be between its directives. */
-export function hasDirective(text: string): boolean {
-  return /%[-_0^#:]*\d*[EO]?[A-Za-z]/u.test(text);
+/** What prints a part of a moment, its century, week or zone among them; and the sign itself. */
+const ofMoment = /[aAbBcCdDeFgGhHIjklLmMnNpPrRStTuUVwWxXyYzZ%+]$/u;
+
+/** Whether a text arranges the format that another is: with words between its directives, but with none of another kind. */
+export function isArrangementOf(text: string, pattern: string): boolean {
+  const [own, directives] = [directivesIn(pattern), directivesIn(text)];
+  if (directives.length === 0) return false;
+  const isOne = amounts.test(pattern.trim())
+    ? (one: string) => own.includes(one)
+    : (one: string) => own.includes(one) || ofMoment.test(one);
+  return directives.every(isOne);
 }
 
 /** Each language has its own order of day, month and year. */
@@ -38,8 +48,8 @@ const enough = 3;
  * both its time, or both of them.
  */
 function areMoments(source: string, target: string): boolean {
-  const [from, to] = [source, target].map((text) => text.match(directive) ?? []);
-  if (from === undefined || to === undefined || from.length < enough) return false;
+  const [from, to] = [directivesIn(source), directivesIn(target)];
+  if (from.length < enough) return false;
   if (from.filter((one) => momentOnly.test(one)).length < 2) return false;
   if (![...from, ...to].every((one) => ofDate.test(one) || ofTime.test(one))) return false;
   const both = (part: RegExp) =>

@@ -54,6 +54,9 @@ const icons =
   /^(?:(?:mdi|fa[bdlrs]?|icon|bi|ri|glyphicon|el-icon|pi)[-: ])+[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isClasses = matches(/^[\w:./[\]-]+(?:\s+[\w:./[\]-]+)*$/);
 
+/** What Transifex writes in the place of a text that has not come from it yet. */
+export const isStub = (text: string): boolean => /^\s*[0-9a-f]{32}_tr\s*$/.test(text);
+
 const directions = matches(/^(?:ltr|rtl)$/);
 /** The header of gettext that Nextcloud keeps among its messages. */
 const gettextForms = matches(/^\s*nplurals\s*=\s*\d+\s*;\s*plural\s*=/);
@@ -104,6 +107,7 @@ const kinds: readonly Kind[] = [
   { is: isMediaType, takes: isMediaType },
   { is: (text) => path.test(text) && !ofPrices.test(text), takes: isPath },
   { is: matchesOne(names) },
+  { is: isStub },
   { is: isFileName },
   { is: isGlob },
   {

@@ -5,7 +5,7 @@ import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
 import { isInCode } from './placeholderExcuses.ts';
-import { isMarkupSpelling, isOtherPage, isStress } from './tagExcuses.ts';
+import { isMarkupSpelling, isMendedSource, isOtherPage, isStress } from './tagExcuses.ts';
 
 /** Examples and documentation have addresses of their own in each language: another page, and rarely another host. */
 const isOwnAddress: Excuse = (found, translation) => {
@@ -21,7 +21,7 @@ const tags = ['tag-changed', 'tag-unbalanced'];
 
 export const markupChecks = [
   comparedCheck('tag-changed', 'error', {
-    excuses: [isMarkupSpelling('tag-changed'), isStress, isOtherPage],
+    excuses: [isMarkupSpelling('tag-changed'), isStress, isMendedSource, isOtherPage],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,

@@ -1,7 +1,14 @@
-import { type MessageText, scanPlaceholders } from '../../placeholders/messageText.ts';
+import { type MessageText, readMessage, scanPlaceholders } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
-import type { Check, Found } from '../check.ts';
-import { isGenitive, isPrefix, mayGlueAfter, mayGlueBefore } from '../languageHabits.ts';
+import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
+import type { Check, Excuse, Found } from '../check.ts';
+import {
+  isCaseEnding,
+  isGenitive,
+  isPrefix,
+  mayGlueAfter,
+  mayGlueBefore,
+} from '../languageHabits.ts';
 import { isMoment } from '../patternText.ts';
 import { onlyPlace, replaced } from '../places.ts';
 import { uniquePlaceholders } from '../uniquePlaceholders.ts';
@@ -32,7 +39,7 @@ export const spacing = {
     }
     return found;
   },
-  excuses: [isMoment],
+  excuses: [isMoment, isInflected],
   place: ({ got }, target) => onlyPlace(target, got),
   fix: ({ target }) =>
     scanPlaceholders(target).flatMap(({ start, end }) => [
@@ -46,6 +53,23 @@ export const spacing = {
       ...(/\S/u.test(target.charAt(end)) ? [replaced(target, { start: end, end }, ' ')] : []),
     ]),
 } as const satisfies Check;
+
+/** A language that puts its endings at names may mean one of them: `{appName}u`. */
+function isInflected(...[{ got }, { target, targetLocale }]: Parameters<Excuse>) {
+  const message = readMessage(target);
+  const ends = printfEnds(message);
+  const places = message.placeholders.filter(
+    (one) => shown(around(target, one, ends), one.identity) === got,
+  );
+  const isEnding = places.every(
+    ({ kind, text, start, end }) =>
+      kind !== 'printf' &&
+      !isNumberPlaceholder(text) &&
+      !/[\p{L}\p{N}]$/u.test(target.slice(0, start)) &&
+      isCaseEnding(target.slice(end), targetLocale),
+  );
+  return isEnding ? 'info' : undefined;
+}
 
 /** The two characters on each side; the last letter of `%(name)s` is none of the text's. */
 function around(text: string, { start, end }: Placeholder, ends: ReadonlySet<number>): Around {

@@ -1,4 +1,6 @@
 import type { Excuse, Translation } from '../check.ts';
+import { scanPlaceholders } from '../../placeholders/messageText.ts';
+import { tagName, tagStructure } from '../../placeholders/tagStructure.ts';
 import { withEquivalentMarkup } from './equivalentMarkup.ts';
 
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
@@ -24,6 +26,20 @@ export const isOtherPage: Excuse = (_, translation) => {
 
 /** An address with its host, as the value of an attribute. */
 const inTag = /(?<=<[^<>]*=)"[a-z][a-z\d+.-]*:\/\/[^"<>]*"/giu;
+
+/** The source does not close its elements (`<html>…<html>`); the translation has the same ones, and does. */
+export const isMendedSource: Excuse = (_, { source, target }) => {
+  const [from, to] = [tagsOf(source), tagsOf(target)];
+  if (tagStructure(from) !== undefined || tagStructure(to) === undefined) return undefined;
+  const [own, names] = [new Set(from), new Set(to.map(tagName))];
+  const isSame =
+    to.every((tag) => tag.startsWith('</') || own.has(tag)) &&
+    from.every((tag) => names.has(tagName(tag)));
+  return isSame ? 'info' : undefined;
+};
+
+const tagsOf = (text: string) =>
+  scanPlaceholders(text).flatMap((one) => (one.kind === 'tag' ? one.text : []));
 
 const isStill = (translation: Translation, code: string) =>
   !namesElements(translation) && translation.codesAfter(equivalent(translation)).has(code);

@@ -9,6 +9,15 @@ const sameBehindNumbers: ReadonlySet<string> = new Set(
   'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
 );
 
+/** Nouns that most likely are the same behind one and behind many, by how they end: „1 Benutzer“, "2 hus". */
+const sameNouns: Readonly<Record<string, RegExp>> = {
+  de: /(?:er|el|chen|lein)$/u,
+  sv: /(?:[^aeiouyåäörn]|are|ande)$/u,
+  nb: /[^aeiouyæøårn]$/u,
+  da: /[^aeiouyæøårn]$/u,
+};
+const likeNorwegian: ReadonlySet<string> = new Set(['no', 'nn']);
+
 const hasOneForm = (locale: string) => pluralForms(locale, 'cardinal').categories.length <= 1;
 
 /**
@@ -18,6 +27,17 @@ const hasOneForm = (locale: string) => pluralForms(locale, 'cardinal').categorie
 export const isNeedlessChoice: Excuse = ({ expected, got }, { targetLocale }) => {
   if (sameBehindNumbers.has(languageOf(targetLocale))) return got === '' ? undefined : 'none';
   return hasOneForm(targetLocale) && /[,+] plural/u.test(expected) ? 'none' : undefined;
+};
+
+/** "{n} Benutzer": with its number beside it, a noun that has one form needs no plural. */
+export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
+  const [, argument] = /^\{(\w+), (?:argument|number)\}$/u.exec(got) ?? [];
+  const language = languageOf(targetLocale);
+  const isSame = sameNouns[likeNorwegian.has(language) ? 'nb' : language];
+  if (argument === undefined || isSame === undefined) return undefined;
+  const shown = new RegExp(String.raw`\{\s*${argument}\s*(?:,[^{}]*)?\}\s+(\p{L}+)`, 'gu');
+  const nouns = [...target.matchAll(shown)].map(([, noun = '']) => noun);
+  return nouns.length > 0 && nouns.every((noun) => isSame.test(noun)) ? 'info' : undefined;
 };
 
 /** Where the source never shows its number, languages with one form need not even name it. */

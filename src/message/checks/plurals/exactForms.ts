@@ -1,27 +1,36 @@
 import { allNodes, isSelector, pluralType } from '../../icu/icuMessage.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
-import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
+import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 import type { Excuse } from '../check.ts';
 
-/** `=1` needs no branch of its own where a category of the language is for that number alone. */
+/** The category whose text names the number of an exact key, whatever else the category is for. */
+const named: Readonly<Record<string, PluralCategory>> = { '=0': 'zero', '=1': 'one', '=2': 'two' };
+
+/**
+ * `=1` needs no branch of its own where a category of the language is for that number alone. Where `one` is for 21 as well,
+ * its text shows the number.
+ */
 export const hasOwnCategory: Excuse = ({ expected, got }, { target, targetLocale }) => {
-  const covered = numbersOfTheirOwn(target, targetLocale);
   const has = new Set(got.split(', '));
-  const isLacking = expected.split(', ').some((key) => !has.has(key) && !covered.has(key));
-  return isLacking ? undefined : 'none';
+  const lacking = expected.split(', ').filter((key) => !has.has(key));
+  const categories = categoriesIn(target, targetLocale);
+  const own = new Set(
+    categories.flatMap(({ numbers }) => (numbers.length === 1 ? [`=${numbers[0]}`] : [])),
+  );
+  if (lacking.every((key) => own.has(key))) return 'none';
+  const isNamed = (key: string) => categories.some(({ category }) => category === named[key]);
+  return lacking.every((key) => own.has(key) || isNamed(key)) ? 'info' : undefined;
 };
 
-/** The exact keys that the categories of the text's plurals stand for. */
-function numbersOfTheirOwn(text: string, locale: string): ReadonlySet<string> {
+/** The categories of the text's plurals, with numbers that they are for. */
+function categoriesIn(text: string, locale: string) {
   const plurals = allNodes(parseIcu(text).nodes)
     .filter(isSelector)
     .filter(({ type }) => type !== 'select');
-  return new Set(
-    plurals.flatMap((plural) =>
-      [...plural.options.keys()].filter(isPluralCategory).flatMap((category) => {
-        const numbers = pluralForms(locale, pluralType(plural)).samples(category);
-        return numbers.length === 1 ? [`=${numbers[0]}`] : [];
-      }),
-    ),
+  return plurals.flatMap((plural) =>
+    [...plural.options.keys()].filter(isPluralCategory).map((category) => ({
+      category,
+      numbers: pluralForms(locale, pluralType(plural)).samples(category),
+    })),
   );
 }

@@ -1,7 +1,7 @@
 import { comparedCheck, onPurpose, type Found } from '../check.ts';
 import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
 import { isCounted, isCovered, isOneForm } from './coveredForms.ts';
-import { isHiddenNumber, isNeedlessChoice } from './droppedChoices.ts';
+import { hasSameNoun, isHiddenNumber, isNeedlessChoice } from './droppedChoices.ts';
 import { hasOwnCategory } from './exactForms.ts';
 import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
@@ -32,7 +32,7 @@ export const pluralChecks = [
   comparedCheck('icu-missing-category', 'warning', { excuses: [isCovered], fix: addCategories }),
   comparedCheck('icu-missing-exact', 'warning', { excuses: [hasOwnCategory, isOneForm] }),
   comparedCheck('icu-argument-dropped', 'warning'),
-  comparedCheck('icu-choice-dropped', 'warning', { excuses: [isNeedlessChoice] }),
+  comparedCheck('icu-choice-dropped', 'warning', { excuses: [isNeedlessChoice, hasSameNoun] }),
   comparedCheck('icu-same-forms', 'warning', { excuses: [onPurpose] }),
   comparedCheck('icu-missing-rare-category', 'info'),
   comparedCheck('icu-unused-category', 'info'),
