@@ -44,6 +44,16 @@ const prefixing: ReadonlySet<string> = new Set(['ar', 'he', 'iw', 'fa', 'ur']);
 /** Languages with a genitive of one letter, which names take as well. */
 const genitives: ReadonlySet<string> = new Set('sv da nb nn no de nl'.split(' '));
 
+/** Languages with plurals in which a noun keeps its form after a number. */
+const sameBehindNumbers: ReadonlySet<string> = new Set(
+  'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
+);
+
+/** Whether a noun keeps its form after a number, although the language has plurals. */
+export function keepsNouns(locale: string): boolean {
+  return sameBehindNumbers.has(languageOf(locale));
+}
+
 /** Whether the word that ends here belongs to the placeholder after it, as the ordinal of Korean does. */
 export function isPrefix(text: string, locale: string): boolean {
   return languageOf(locale) === 'ko' && text.endsWith('제');

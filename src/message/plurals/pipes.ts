@@ -13,7 +13,7 @@ export function looksLikePipes(text: string, syntax: MessageSyntax = unknownSynt
   if (syntax.pipes === 'text') return false;
   const choices = choicesIn(text);
   if (choices.length < 2) return false;
-  if (text.includes(polyglot) || choices.every((choice) => numbersOf(choice) !== '')) return true;
+  if (text.includes(polyglot) || choices.every(isNumbered)) return true;
   if (syntax.pipes === 'choices') return choices.every(hasText);
   if (countArgument.test(text)) return choices.every(text.includes(' | ') ? hasText : hasWords);
   return choices.every(hasWords) && sharesArgument(choices);
@@ -75,6 +75,9 @@ export function pipeParts(text: string, syntax: MessageSyntax = unknownSyntax): 
 export function choiceCount(text: string): number {
   return choicesIn(text).length;
 }
+
+/** Whether a text shows the number of things that it is about, by a name that programs with choices have for it. */
+export const showsCount = (text: string): boolean => countArgument.test(text);
 
 const countArgument =
   /\{\s*(?:count|n)\s*\}|%count%|%\{(?:smart_)?count\}|(?<![\p{L}\p{N}:]):count(?!\w)/u;
@@ -141,6 +144,9 @@ const numbers = new RegExp(
 export function numbersOf(choice: string): string {
   return numbers.exec(choice)?.[0] ?? '';
 }
+
+/** Whether a choice names the numbers that it is for. */
+export const isNumbered = (choice: string): boolean => numbersOf(choice) !== '';
 
 /** Small numbers, and some of all sizes. */
 const samples = [...Array.from({ length: 120 }, (_, place) => place), 500, 1_000, 1_000_000];

@@ -1,13 +1,9 @@
-import { languageOf } from '../languageHabits.ts';
+import { keepsNouns, languageOf } from '../languageHabits.ts';
 import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
+import { choicesIn, isNumbered, showsCount } from '../../plurals/pipes.ts';
 import { pluralForms } from '../../plurals/pluralForms.ts';
 import type { Excuse } from '../check.ts';
-
-/** Languages with plurals in which a noun keeps its form after a number. */
-const sameBehindNumbers: ReadonlySet<string> = new Set(
-  'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
-);
 
 /** Nouns that most likely are the same behind one and behind many, by how they end: „1 Benutzer“, "2 hus". */
 const sameNouns: Readonly<Record<string, RegExp>> = {
@@ -25,7 +21,7 @@ const hasOneForm = (locale: string) => pluralForms(locale, 'cardinal').categorie
  * is shown.
  */
 export const isNeedlessChoice: Excuse = ({ expected, got }, { targetLocale }) => {
-  if (sameBehindNumbers.has(languageOf(targetLocale))) return got === '' ? undefined : 'none';
+  if (keepsNouns(targetLocale)) return got === '' ? undefined : 'none';
   return hasOneForm(targetLocale) && /[,+] plural/u.test(expected) ? 'none' : undefined;
 };
 
@@ -40,9 +36,13 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
   return nouns.length > 0 && nouns.every((noun) => isSame.test(noun)) ? 'info' : undefined;
 };
 
+/** Pipes part variants of a text as well, of which each language may have its own number. */
+export const isList: Excuse = ({ got }, { source }) =>
+  got === '1' || showsCount(source) || choicesIn(source).some(isNumbered) ? undefined : 'info';
+
 /** Where the source never shows its number, languages with one form need not even name it. */
 export const isHiddenNumber: Excuse = ({ expected }, { source, targetLocale }) => {
-  const mayDrop = !sameBehindNumbers.has(languageOf(targetLocale)) && hasOneForm(targetLocale);
+  const mayDrop = !keepsNouns(targetLocale) && hasOneForm(targetLocale);
   return mayDrop && hiddenNumbers(source).has(expected) ? 'none' : undefined;
 };
 

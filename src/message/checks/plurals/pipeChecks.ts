@@ -1,6 +1,7 @@
 import { contractFindings } from '../placeholders/placeholderContract.ts';
 import type { MessagePair } from '../check.ts';
 import { coded, type CodedFound } from '../compared.ts';
+import { keepsNouns } from '../languageHabits.ts';
 import { gap, readMessage } from '../../placeholders/messageText.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
 import {
@@ -9,7 +10,7 @@ import {
   looksLikePipes,
   pipeParts,
   coverAllOf,
-  numbersOf,
+  isNumbered,
 } from '../../plurals/pipes.ts';
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
@@ -22,16 +23,27 @@ export function pipeFindings({
 }: MessagePair): readonly CodedFound[] {
   if (!looksLikePipes(source, syntax) || hasChoiceSyntax(source)) return [];
   const [own, others] = [choicesIn(target), choicesIn(source)];
-  // Programs that find no choice for a number show an error.
-  const areNumbered = [...own, ...others].every((choice) => numbersOf(choice) !== '');
-  if (areNumbered && own.length !== others.length)
-    return coverAllOf(own, others) ? [] : countFindings(source, target);
-  if (isUsualCount(choiceCount(target), targetLocale)) {
-    return choiceFindings(choices(source), choices(target));
+  if (own.length === 1 && isEnough(targetLocale)) {
+    const last = choices(source).at(-1) ?? '';
+    return source.endsWith(last) ? choiceFindings([last], [target]) : [];
   }
-  const wrongCount = countFindings(source, target);
+  const areNumbered = own.every(isNumbered);
+  // Programs that find no choice for a number show an error.
+  if (areNumbered && others.every(isNumbered) && own.length !== others.length)
+    return coverAllOf(own, others) ? [] : countFindings(source, target);
+  const isUsual =
+    (areNumbered && coverAllOf(own, [counted])) ||
+    isUsualCount(own.length, targetLocale) ||
+    isUsualCount(own.filter((choice) => !isNumbered(choice)).length, targetLocale);
+  const wrongCount = isUsual ? [] : countFindings(source, target);
   return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
 }
+
+/** All that can be counted. */
+const counted = '[1,Inf[';
+
+/** Whether one choice serves every number: programs show it whatever the number is. */
+const isEnough = (locale: string) => keepsNouns(locale) || isUsualCount(1, locale);
 
 /** A target with another number of choices shows the wrong one, or none. */
 function countFindings(source: string, target: string): readonly CodedFound[] {

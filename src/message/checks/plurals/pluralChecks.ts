@@ -1,7 +1,7 @@
 import { comparedCheck, onPurpose, type Found } from '../check.ts';
 import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
 import { isCounted, isCovered, isOneForm } from './coveredForms.ts';
-import { hasSameNoun, isHiddenNumber, isNeedlessChoice } from './droppedChoices.ts';
+import { hasSameNoun, isHiddenNumber, isList, isNeedlessChoice } from './droppedChoices.ts';
 import { hasOwnCategory } from './exactForms.ts';
 import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
@@ -36,5 +36,5 @@ export const pluralChecks = [
   comparedCheck('icu-same-forms', 'warning', { excuses: [onPurpose] }),
   comparedCheck('icu-missing-rare-category', 'info'),
   comparedCheck('icu-unused-category', 'info'),
-  comparedCheck('plural-choice-count', 'error'),
+  comparedCheck('plural-choice-count', 'error', { excuses: [isList] }),
 ] as const;

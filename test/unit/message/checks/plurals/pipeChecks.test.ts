@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkMessage } from '../../../../../src/message/checks/checkMessage.ts';
+import { assertSerious } from '../pair.ts';
 import { echo } from '../../icu.ts';
 
 function codes(source: string, target: string, targetLocale = 'de'): readonly string[] {
@@ -66,6 +67,55 @@ describe('choices between pipes', () => {
     ];
     for (const [target, locale, expected] of targets)
       assert.deepEqual(codes(source, target, locale), expected, target);
+  });
+
+  it('may be one alone where a noun stays the same behind a number', () => {
+    const source = ':count word|:count words';
+    for (const [target, locale] of [
+      [':count kelime', 'tr'],
+      [':count szó', 'hu'],
+      [':count sana', 'az'],
+    ] as const)
+      assert.deepEqual(codes(source, target, locale), [], target);
+    assert.deepEqual(codes(source, ':count Wort', 'de'), ['plural-choice-count']);
+    assert.deepEqual(codes(source, ':count слово', 'ru'), ['plural-choice-count']);
+    assert.deepEqual(codes('%count% word|%count% words', 'kelime', 'tr'), ['placeholder-missing']);
+    assert.deepEqual(codes('none | {n}', '{n}', 'ja'), []);
+    assert.deepEqual(codes('{name}: a file | {name}: {n} files', '{n} 件', 'ja'), [
+      'placeholder-missing',
+    ]);
+  });
+
+  it('may name numbers that their source does not', () => {
+    const source = '%count% apple|%count% apples';
+    const some = '{1} %count% jablko|[2,4] %count% jablka|[5,Inf[ %count% jablek';
+    assert.deepEqual(codes(source, `{0} nic|${some}`, 'cs'), []);
+    assert.deepEqual(
+      codes(source, `{0} nic|{1} jedno|{2} dvě|]2,4] %count% ta|]4,Inf[ těch`, 'cs'),
+      [],
+    );
+    assert.deepEqual(codes(source, '{0} x|{1} a|{2} b|{3} c|{4} d|[5,10] e', 'cs'), [
+      'plural-choice-count',
+    ]);
+    const mixed = '{0} none|%count% apple|%count% apples';
+    assert.deepEqual(codes(mixed, `{0} nic|{1} jedno|%count% a|%count% b|%count% c`, 'cs'), []);
+  });
+
+  it('are no plural where nothing in them is a number', () => {
+    const lists = [
+      [
+        'On {day}: yes|On {day}: sure|Well, {day}',
+        'Am {day}: ja|{day}: klar|Nun, {day}|{day} geht',
+      ],
+      ['See {page}|Go to {page}', 'Siehe {page}|Weiter zu {page}|Lies {page}|Nimm {page}'],
+      ['%{who} is in|%{who} is here', '%{who} ist da|%{who} ist hier|da: %{who}|hier: %{who}'],
+    ] as const;
+    for (const [source, target] of lists) assertSerious({ source, target }, []);
+    for (const [source] of lists)
+      assertSerious({ source, target: 'Alles' }, ['error plural-choice-count']);
+    assertSerious({ source: '{n} car | {n} cars', target: '{n} a | {n} b | {n} c | {n} d' }, [
+      'error plural-choice-count',
+    ]);
   });
 
   it('are none in an ICU message', () => {
