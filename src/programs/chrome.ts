@@ -6,6 +6,7 @@ export const chrome: Program = {
   name: 'Chrome',
   formats: ['chrome'],
   isShownBy: () => true,
+  showsEmpty: true,
   syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text', foldsNames: true },
   foldsKeys: true,
 };

@@ -14,6 +14,7 @@ export const flutter: Program = {
   namedBy: without(configured, escapes),
   isShownBy: ({ quotations }) => quotations === 0,
   isDeniedBy: ({ quotations }) => quotations > 0,
+  showsEmpty: true,
   syntax: { id: 'flutter', apostrophes: 'letters', mayQuote: true, pipes: 'text' },
 };
 
@@ -24,5 +25,6 @@ export const escapingFlutter: Program = {
   formats: ['arb'],
   namedBy: escapes,
   isShownBy: ({ quotations }) => quotations > 0,
+  showsEmpty: true,
   syntax: { id: 'escapingFlutter', apostrophes: 'quotes', pipes: 'text' },
 };

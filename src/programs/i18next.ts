@@ -1,15 +1,32 @@
-import { either, inWords, line, npm, type Program } from './program.ts';
+import { either, inWords, line, npm, without, type Program } from './program.ts';
 
 const dependsOn = npm('i18next', 'react-i18next', 'next-i18next', 'i18next-vue', 'astro-i18next');
-const isConfigured = inWords(line(/^(?:next-)?i18next/u, /./u), 'its configuration');
+const isConfigured = inWords(line(/^(?:next-)?i18next.*\.config/u, /./u), 'its configuration');
+const leavesOut = inWords(
+  line(/^(?:next-)?i18n(?:ext.*)?\.\w/u, /\breturnEmptyString['"]?\s*:\s*false\b/u),
+  'returnEmptyString: false in its configuration or in i18n.ts',
+);
 
-/** Arguments `{{name}}`, nesting `$t(key)`. Choices of ICU take a plugin, which reads all messages. */
-export const i18next: Program = {
-  id: 'i18next',
-  name: 'i18next',
+const shared = {
   formats: ['json', 'yaml'],
-  namedBy: either(dependsOn, isConfigured),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'i18next', apostrophes: 'letters', pipes: 'text' },
   hasDottedKeys: true,
+} as const satisfies Partial<Program>;
+
+/** Arguments `{{name}}`, nesting `$t(key)`. Choices of ICU take a plugin, which reads all messages. */
+export const i18next: Program = {
+  ...shared,
+  id: 'i18next',
+  name: 'i18next',
+  namedBy: without(either(dependsOn, isConfigured), leavesOut),
+  showsEmpty: true,
+};
+
+/** The same where its settings say `returnEmptyString: false`: another language is shown in the place of an empty text. */
+export const sparseI18next: Program = {
+  ...shared,
+  id: 'sparseI18next',
+  name: 'i18next with returnEmptyString: false',
+  namedBy: leavesOut,
 };

@@ -7,6 +7,7 @@ export const java: Program = {
   name: 'Java',
   formats: ['properties'],
   isShownBy: ({ quotations, loneApostrophes }) => loneApostrophes === 0 || quotations > 0,
+  showsEmpty: true,
   syntax: { id: 'java', apostrophes: 'java', pipes: 'text' },
 };
 

@@ -18,6 +18,8 @@ export interface Program {
   readonly isShownBy?: (texts: TextEvidence) => boolean;
   /** Whether the texts of a file cannot all be its own, whatever names it. */
   readonly isDeniedBy?: (texts: TextEvidence) => boolean;
+  /** An empty translation is shown as it is, and not the source in its place: whoever reads it sees a blank. */
+  readonly showsEmpty?: true;
   readonly syntax: MessageSyntax;
   /** It finds `b` in `a` under `a.b` as well, and the reverse. */
   readonly hasDottedKeys?: true;

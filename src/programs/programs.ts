@@ -6,7 +6,7 @@ import { counterpart } from './counterpart.ts';
 import { docusaurus } from './docusaurus.ts';
 import { escapingFlutter, flutter } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
-import { i18next } from './i18next.ts';
+import { i18next, sparseI18next } from './i18next.ts';
 import { java, plainProperties } from './java.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
@@ -34,6 +34,7 @@ const programs: Program[] = [
   flutter,
   escapingFlutter,
   i18next,
+  sparseI18next,
   nextIntl,
   ngxTranslate,
   ngxTranslateIcu,

@@ -44,6 +44,7 @@ export const railsI18n: Program = {
   name: 'Rails with rails-i18n',
   formats: ['yaml', 'json'],
   namedBy: hasRules,
+  showsEmpty: true,
   syntax,
   plurals: rulesOf((locale) => {
     const usual = usualForms(locale);
@@ -58,6 +59,7 @@ export const ruby: Program = {
   name: 'Ruby I18n',
   formats: ['yaml', 'json'],
   namedBy: without(locksI18n, hasRules),
+  showsEmpty: true,
   syntax,
   plurals: rulesOf(() => ({ usual: oneOther, firm: ['other'], isOpen: true })),
 };

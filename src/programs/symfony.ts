@@ -7,5 +7,6 @@ export const symfony: Program = {
   name: 'Symfony',
   formats: ['yaml', 'json'],
   namedBy: composer('symfony/translation', 'symfony/framework-bundle', 'symfony/symfony'),
+  showsEmpty: true,
   syntax: { ...unknownSyntax, id: 'symfony' },
 };

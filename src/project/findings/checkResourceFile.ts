@@ -7,7 +7,9 @@ import {
 } from '../../resources/formats/format.ts';
 import { formatFor, parsedOrRefused } from '../../resources/formats/formats.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { lineIndex } from '../../resources/lineIndex.ts';
 import { baseLanguage } from '../../resources/locale.ts';
+import type { Program } from '../../programs/program.ts';
 import type { PlanItem } from '../../resources/plan.ts';
 import { hasSentence } from '../../message/checks/hasSentence.ts';
 import { finding, type Finding, type FindingCode } from '../../message/findings.ts';
@@ -74,11 +76,12 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
   if (source instanceof ResourceFileError) return refused(unreadableSource(set, source));
   const own = names.of(locale);
   const others = source === undefined ? [] : names.of(set.source.locale);
+  const program = programOfFile(set, source ?? file);
   const { findings, known: now } = await fileFindings({
     file,
     locale,
     format: set.format,
-    program: programOfFile(set, source ?? file),
+    program,
     source: source && { file: source, locale: set.source.locale },
     guard: productNameGuard(
       { own, source: others },
@@ -91,6 +94,7 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
   const standing = [
     ...statusFindings(target, file, terms),
     ...encodedTwice(file, target.source, findings),
+    ...emptyFindings(target, { file, program }),
   ];
   const { status } = check;
   const elsewhere = status && (await inconsistentElsewhere(target, file, status));
@@ -208,7 +212,6 @@ function statusFindings(
     ...wholeFile('missing', missing, lacking),
     ...wholeFile('copied-from-source', copied, unaskedIn(target)),
   ];
-  for (const item of lacking) findings.push(...about(item, 'empty'));
   for (const item of target.plan.items) {
     if (stateOf(item) === 'outdated') findings.push(...about(item, 'outdated'));
   }
@@ -240,6 +243,28 @@ function encodedTwice(
     return from === undefined ? [] : [{ path, source: from }];
   });
   return wholeFile('garbled-file', messages.length, items);
+}
+
+/**
+ * The texts of a target that are empty, as one finding at the first of them. Tools keep what nobody has translated so, and
+ * many programs show another language in its place.
+ */
+function emptyFindings(
+  { plan }: TargetFile,
+  { file, program }: { readonly file: ResourceFile; readonly program: Program },
+): readonly WholeFileFinding[] {
+  const empty = plan.items.filter(
+    (item) => stateOf(item) === 'missing' && file.get(item.path, item.id) !== undefined,
+  );
+  if (empty.length === 0) return [];
+  const offsets = empty.flatMap(({ path, id }) => file.get(path, id)?.offset ?? []);
+  const place = lineIndex(file.text).at(offsets.reduce((one, other) => Math.min(one, other)));
+  const severity = program.showsEmpty === true ? 'warning' : 'info';
+  return wholeFile('empty', empty.length, empty).map((found) => ({
+    ...found,
+    finding: { ...found.finding, severity },
+    place,
+  }));
 }
 
 function wholeFile(

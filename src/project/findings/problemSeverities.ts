@@ -16,7 +16,7 @@ export function withSeverities<T extends FileFinding>(
     if (kind === undefined) return [found];
     const severity = chosen[kind];
     if (severity === 'off') return [];
-    const isTaste = code === 'same-as-source' && found.finding.severity === 'info';
+    const isTaste = checkOf(code).severity !== 'info' && found.finding.severity === 'info';
     const finding = { ...found.finding, severity: isTaste ? 'info' : severity };
     return [{ ...found, finding }];
   });

@@ -110,7 +110,6 @@ const placeholders = {
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 
 const texts = {
-  empty: () => l10n.t('The translation is empty.'),
   'same-as-source': () => l10n.t('This is the source text, not a translation.'),
   length: (expected, got) =>
     l10n.t({

@@ -13,6 +13,14 @@ export const statusSentences = {
       args: [quantity.messages(Number(expected)), got],
       comment: '{0} is a count such as “3 messages”, {1} a list of keys.',
     }),
+  empty: (expected, got) =>
+    got.trim() === ''
+      ? l10n.t('The translation is empty.')
+      : l10n.t({
+          message: 'Empty translations: {0} ({1}).',
+          args: [quantity.messages(Number(expected)), got],
+          comment: '{0} is a count such as “3 messages”, {1} a list of keys.',
+        }),
   outdated: (expected) =>
     l10n.t('The source has changed since this was translated: “{0}”.', expected),
   'copied-from-source': (expected, got) =>

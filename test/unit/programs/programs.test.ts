@@ -74,6 +74,15 @@ describe('the program that a manifest names', () => {
     ['a Gemfile without it', { Gemfile: "gem 'rails'" }, 'locales/en.yml', 'rails'],
     ['another gem of that name', { Gemfile: "gem 'solidus-rails-i18n-x'" }, 'locales/en.yml'],
     [
+      'the settings of i18next',
+      {
+        'next-i18next.config.js': 'module.exports = { returnEmptyString: false };',
+        'package.json': manifestOf('next-i18next'),
+      },
+      'public/locales/en/common.json',
+      'sparseI18next',
+    ],
+    [
       'package.json',
       { 'package.json': manifestOf('counterpart') },
       'src/i18n/en.json',

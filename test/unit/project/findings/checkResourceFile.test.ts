@@ -19,11 +19,21 @@ interface Given {
   /** Keys of the target with the source that they were made for and what the machine wrote. */
   readonly ledger?: Readonly<Record<string, readonly [source: string, written?: string]>>;
   readonly names?: readonly string[];
+  /** Files beside them. */
+  readonly others?: Readonly<Record<string, string>>;
   readonly terms?: readonly Term[];
 }
 
 /** Checks a target as the Problems panel does. */
-async function check({ source, target, locale = 'de', ledger = {}, names = [], terms }: Given) {
+async function check({
+  source,
+  target,
+  locale = 'de',
+  ledger = {},
+  names = [],
+  others = {},
+  terms,
+}: Given) {
   const text = (content: string | object) =>
     typeof content === 'string' ? content : JSON.stringify(content, undefined, 2);
   const lines = Object.entries(ledger).map(([key, [from, written]]) => {
@@ -31,6 +41,7 @@ async function check({ source, target, locale = 'de', ledger = {}, names = [], t
     return JSON.stringify(['locales/en.json', locale, [key], hashOf(from), hash]);
   });
   const { sets, open } = await folder({
+    ...others,
     'locales/en.json': text(source),
     [`locales/${locale}.json`]: text(target),
     'glossa.lock': ['# Glossa ledger 1: […]', ...lines, ''].join('\n'),
@@ -72,16 +83,37 @@ describe('what stands in the Problems panel beside mistakes', () => {
 
   it('is one entry for all that is missing, with the number that the status has', async () => {
     const { findings, plan } = await check({ source, target: { a: '', c: 'Schließen' } });
-    assert.deepEqual(findings.map(shown), [
-      'missing | * | 5 | a, b, d, e, f',
-      'empty | a | Save it | ',
-    ]);
+    assert.deepEqual(findings.map(shown), ['missing | * | 5 | a, b, d, e, f', 'empty | * | 1 | a']);
     assert.ok(plan);
     assert.equal(countsOf(plan).missing, 5);
     const many = { ...source, g: 'G x', h: 'H x' };
     assert.deepEqual(await found({ source: many, target: {} }), [
       'missing | * | 8 | a, b, c, d, e, …',
     ]);
+  });
+
+  it('is one entry for all that is empty, at the first of them and as loud as its program makes it', async () => {
+    const target = { a: 'Sichern', c: '', b: '', d: ' ', e: 'Kopieren', f: 'F y' };
+    const manifest = (name: string) => JSON.stringify({ dependencies: { [name]: '1' } });
+    const settings = { 'i18next.config.ts': 'export default { returnEmptyString: false }' };
+    const cases = [
+      ['info', {}],
+      ['info', { 'package.json': manifest('vue-i18n') }],
+      ['warning', { 'package.json': manifest('i18next') }],
+      ['info', { 'package.json': manifest('i18next'), ...settings }],
+    ] as const;
+    for (const [severity, others] of cases) {
+      const { findings } = await check({ source, target, others });
+      const empty = findings.filter(({ finding: { code } }) => code === 'empty');
+      assert.deepEqual(
+        empty.map((one) => [one.finding.severity, shown(one)]),
+        [
+          [severity, 'empty | * | 2 | b, c'],
+          ['info', 'empty | d | Move it |  '],
+        ],
+      );
+      assert.deepEqual(empty[0] && 'place' in empty[0] && empty[0].place.line, 2);
+    }
   });
 
   it('is each text whose source has changed, whoever wrote it', async () => {
@@ -268,5 +300,8 @@ describe('withSeverities', () => {
       'same-as-source info',
     ]);
     assert.deepEqual(severities('off'), ['placeholder-missing error']);
+    const empty = await check({ source, target: { a: '' } });
+    const [, found] = withSeverities(empty.findings, all('error'));
+    assert.equal(found && `${found.finding.code} ${found.finding.severity}`, 'empty info');
   });
 });
