@@ -217,7 +217,8 @@ const choices = {
     l10n.t({
       message: 'Choices between pipes in the source: {0}. Here: {1}.',
       args: [expected, got],
-      comment: 'Two numbers. A pipe is the character “|”. “Here” is in the translation.',
+      comment:
+        'Two numbers, or lists of numbers such as “[1,4[”. A pipe is the character “|”. “Here” is in the translation.',
     }),
 } as const satisfies Partial<Record<FindingCode, Sentence>>;
 

@@ -11,6 +11,7 @@ import {
   pipeParts,
   coverAllOf,
   isNumbered,
+  numbersOf,
 } from '../../plurals/pipes.ts';
 import { pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 
@@ -29,15 +30,18 @@ export function pipeFindings({
   }
   const areNumbered = own.every(isNumbered);
   // Programs that find no choice for a number show an error.
-  if (areNumbered && others.every(isNumbered) && own.length !== others.length)
-    return coverAllOf(own, others) ? [] : countFindings(source, target);
+  if (areNumbered && others.every(isNumbered) && !coverAllOf(own, others))
+    return [coded('plural-choice-count', numbersIn(others), numbersIn(own))];
   const isUsual =
-    (areNumbered && coverAllOf(own, [counted])) ||
+    (areNumbered && (others.every(isNumbered) || coverAllOf(own, [counted]))) ||
     isUsualCount(own.length, targetLocale) ||
     isUsualCount(own.filter((choice) => !isNumbered(choice)).length, targetLocale);
   const wrongCount = isUsual ? [] : countFindings(source, target);
   return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
 }
+
+const numbersIn = (choices: readonly string[]) =>
+  choices.map((choice) => numbersOf(choice).trim()).join(' ');
 
 /** All that can be counted. */
 const counted = '[1,Inf[';

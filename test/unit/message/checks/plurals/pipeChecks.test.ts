@@ -64,9 +64,14 @@ describe('choices between pipes', () => {
       ['{0} Keins|]1,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
       ['{0} Keins|{1} Eins|]1,3[ Zwei|[4,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
       ['{1} Eins|]1,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
+      ['{0} Keins|{1} Eins|]2,Inf[ %count% Dinge', 'de', ['plural-choice-count']],
     ];
     for (const [target, locale, expected] of targets)
       assert.deepEqual(codes(source, target, locale), expected, target);
+    const target = '{0} Nic|{1} Jedna|]1,4[ %count% věci|]4,Inf[ %count% věcí';
+    const [found] = checkMessage({ source, target, sourceLocale: 'en', targetLocale: 'cs' });
+    assert.equal(found?.expected, '{0} {1} ]1,Inf[');
+    assert.equal(found.got, '{0} {1} ]1,4[ ]4,Inf[');
   });
 
   it('may be one alone where a noun stays the same behind a number', () => {
