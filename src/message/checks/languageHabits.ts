@@ -34,7 +34,7 @@ const unspaced: ReadonlySet<string> = new Set('ja zh yue th lo km my bo dz'.spli
 /** Languages that add particles or endings to the word before, and so to a placeholder. */
 const suffixing: ReadonlySet<string> = new Set(
   (
-    'ko tr az kk ky uz tk tt ug ba cv crh gag kaa sah hu fi et se smn sms eu ka hy mn eo qu kl iu am ' +
+    'ko tr az kk ky uz tk tt ug ba cv crh gag kaa sah hu fi et se smn sms eu ka hy mn qu kl iu am ' +
     'ta te kn ml si bn as ne mr or gu pa kok mai sa sd ku ckb'
   ).split(' '),
 );

@@ -76,8 +76,9 @@ export function choiceCount(text: string): number {
   return choicesIn(text).length;
 }
 
-/** Whether a text shows the number of things that it is about, by a name that programs with choices have for it. */
-export const showsCount = (text: string): boolean => countArgument.test(text);
+/** Whether the choices of a text are those of a number beyond doubt: one shows it, or names it, or polyglot parts them. */
+export const isCounted = (text: string): boolean =>
+  countArgument.test(text) || text.includes(polyglot) || choicesIn(text).some(isNumbered);
 
 const countArgument =
   /\{\s*(?:count|n)\s*\}|%count%|%\{(?:smart_)?count\}|(?<![\p{L}\p{N}:]):count(?!\w)/u;

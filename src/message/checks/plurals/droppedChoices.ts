@@ -1,7 +1,7 @@
 import { keepsNouns, languageOf } from '../languageHabits.ts';
 import { allNodes, type IcuNode } from '../../icu/icuMessage.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
-import { choicesIn, isNumbered, showsCount } from '../../plurals/pipes.ts';
+import { isCounted } from '../../plurals/pipes.ts';
 import { pluralForms } from '../../plurals/pluralForms.ts';
 import type { Excuse } from '../check.ts';
 
@@ -38,7 +38,7 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
 
 /** Pipes part variants of a text as well, of which each language may have its own number. */
 export const isList: Excuse = ({ got }, { source }) =>
-  got === '1' || showsCount(source) || choicesIn(source).some(isNumbered) ? undefined : 'info';
+  got === '1' || isCounted(source) ? undefined : 'info';
 
 /** Where the source never shows its number, languages with one form need not even name it. */
 export const isHiddenNumber: Excuse = ({ expected }, { source, targetLocale }) => {

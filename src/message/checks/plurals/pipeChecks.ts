@@ -26,7 +26,8 @@ export function pipeFindings({
   const [own, others] = [choicesIn(target), choicesIn(source)];
   if (own.length === 1 && isEnough(targetLocale)) {
     const last = choices(source).at(-1) ?? '';
-    return source.endsWith(last) ? choiceFindings([last], [target]) : [];
+    const found = source.endsWith(last) ? choiceFindings([last], [target]) : [];
+    return found.filter(({ expected, got }) => expected !== '' || !source.includes(got));
   }
   const areNumbered = own.every(isNumbered);
   // Programs that find no choice for a number show an error.

@@ -86,6 +86,10 @@ describe('choices between pipes', () => {
     assert.deepEqual(codes(source, ':count слово', 'ru'), ['plural-choice-count']);
     assert.deepEqual(codes('%count% word|%count% words', 'kelime', 'tr'), ['placeholder-missing']);
     assert.deepEqual(codes('none | {n}', '{n}', 'ja'), []);
+    assert.deepEqual(
+      codes('delete %{name}? |||| delete %{smart_count}?', '删除 %{smart_count} 项%{name}？', 'zh'),
+      [],
+    );
     assert.deepEqual(codes('{name}: a file | {name}: {n} files', '{n} 件', 'ja'), [
       'placeholder-missing',
     ]);
@@ -116,6 +120,9 @@ describe('choices between pipes', () => {
       ['%{who} is in|%{who} is here', '%{who} ist da|%{who} ist hier|da: %{who}|hier: %{who}'],
     ] as const;
     for (const [source, target] of lists) assertSerious({ source, target }, []);
+    assertSerious({ source: '{a} dog |||| {a} dogs', target: '{a} Hund ||| {a} Hunde' }, [
+      'error plural-choice-count',
+    ]);
     for (const [source] of lists)
       assertSerious({ source, target: 'Alles' }, ['error plural-choice-count']);
     assertSerious({ source: '{n} car | {n} cars', target: '{n} a | {n} b | {n} c | {n} d' }, [
