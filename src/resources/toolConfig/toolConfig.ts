@@ -6,14 +6,20 @@ const configs = configured.flatMap((tool) =>
   ['js', 'cjs', 'mjs', 'ts'].map((extension) => `${tool}.config.${extension}`),
 );
 
+/** Where programs set i18next up beside their texts. */
+const setUps = ['js', 'jsx', 'ts', 'tsx'].flatMap((extension) => [
+  `i18n.${extension}`,
+  `i18next.${extension}`,
+]);
+
 /**
  * Manifests and settings of tools that say something about the resource files around them, as a glob of the editor; one group,
  * since its watchers know none within another.
  */
-export const toolConfigGlob = `**/{${[manifests, ...configs].join(',')}}`;
+export const toolConfigGlob = `**/{${[manifests, ...configs, ...setUps].join(',')}}`;
 
 const names =
-  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|composer\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s)$/u;
+  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|composer\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s|i18n(?:ext)?\.[jt]sx?)$/u;
 
 /** Whether a file of this name says something about the resource files below its folder. */
 export function isToolConfig(name: string): boolean {

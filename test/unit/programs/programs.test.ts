@@ -74,6 +74,21 @@ describe('the program that a manifest names', () => {
     ['a Gemfile without it', { Gemfile: "gem 'rails'" }, 'locales/en.yml', 'rails'],
     ['another gem of that name', { Gemfile: "gem 'solidus-rails-i18n-x'" }, 'locales/en.yml'],
     [
+      'where i18next is set up',
+      {
+        'src/i18n.ts': 'i18next.init({ returnEmptyString: false });',
+        'package.json': manifestOf('i18next'),
+      },
+      'src/__locales/en.json',
+      'sparseI18next',
+    ],
+    [
+      'a file of another program',
+      { 'src/i18n.ts': 'createI18n({ locale: "de" });', 'package.json': manifestOf('i18next') },
+      'src/locales/en.json',
+      'i18next',
+    ],
+    [
       'the settings of i18next',
       {
         'next-i18next.config.js': 'module.exports = { returnEmptyString: false };',
