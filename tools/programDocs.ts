@@ -33,7 +33,7 @@ const pipes: Readonly<Record<Program['syntax']['pipes'], string>> = {
 /** `docs/programs.md` before it is formatted: made of the programs, and of what their files say above them. */
 export function programDocs(): string {
   const chapters = [...allPrograms, unknown].map((program) => {
-    const { id, name, formats, syntax, namedBy, hasDottedKeys, foldsKeys } = program;
+    const { id, name, formats, syntax, namedBy, hasDottedKeys, foldsKeys, showsEmpty } = program;
     const facts = [
       ['Formats', formats.join(', ') || 'all'],
       ['Named by', namedBy?.says() ?? ''],
@@ -41,6 +41,7 @@ export function programDocs(): string {
       ['Pipes', pipes[syntax.pipes]],
       ['Special characters', (syntax.specials ?? '').replaceAll(/./gu, ' `$&`').trim()],
       ['Plural forms under a key', hasForms(program) ? formsOf(program) : ''],
+      ['Empty translations', showsEmpty && 'shown as blanks'],
       ['One key', hasDottedKeys && 'nested and with dots'],
       ['One key', foldsKeys && 'in capitals and small letters'],
     ].filter(([, fact]) => fact);

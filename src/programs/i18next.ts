@@ -16,17 +16,17 @@ const shared = {
 
 /** Arguments `{{name}}`, nesting `$t(key)`. Choices of ICU take a plugin, which reads all messages. */
 export const i18next: Program = {
-  ...shared,
   id: 'i18next',
   name: 'i18next',
+  ...shared,
   namedBy: without(either(dependsOn, isConfigured), leavesOut),
   showsEmpty: true,
 };
 
 /** The same where its settings say `returnEmptyString: false`: another language is shown in the place of an empty text. */
 export const sparseI18next: Program = {
-  ...shared,
   id: 'sparseI18next',
   name: 'i18next with returnEmptyString: false',
+  ...shared,
   namedBy: leavesOut,
 };
