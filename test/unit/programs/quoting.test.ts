@@ -43,6 +43,10 @@ describe('apostrophes in the texts of people', () => {
       'warning apostrophe-lost a',
     ],
     [
+      'are letters around names that are no arguments of Java',
+      bundle('a=must match {value}\nb={0} x\n', "a=doit suivre '{value}'\nb={0} y\n"),
+    ],
+    [
       'are letters in messages of Java without arguments',
       bundle('a=The day\n', "a=L'heure d'or\n"),
     ],

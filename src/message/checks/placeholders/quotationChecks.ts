@@ -94,12 +94,14 @@ function found(
 
 const hasArguments = ({ text }: Quoted) => /\{\d/u.test(text.text);
 
-/** The placeholders that are quoted, so that they stay as they are. */
+/** The placeholders that are quoted, so that they stay as they are. Java's have numbers. */
 function hiddenIn({ text, ranges }: Quoted, syntax: MessageSyntax): readonly Placeholder[] {
   const kinds = syntax.apostrophes === 'icu' ? ['argument', 'icu', 'tag'] : ['argument', 'icu'];
   return text.placeholders.filter(
-    ({ kind, start, end }) =>
-      kinds.includes(kind) && ranges.some((range) => range.start < start && end <= range.end),
+    ({ kind, start, end, identity }) =>
+      kinds.includes(kind) &&
+      (syntax.apostrophes !== 'java' || /^\{\s*\d/u.test(identity)) &&
+      ranges.some((range) => range.start < start && end <= range.end),
   );
 }
 
