@@ -42,10 +42,19 @@ function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
   return printed === text || quotedAsSource(printed, spelling) === text;
 }
 
-/** How a message and its translation are to be read: not as ICU where its quotation is none. */
+/**
+ * How a message and its translation are to be read: not as ICU where its quotation is none, and not as Java's where its
+ * arguments have names.
+ */
 export function syntaxOfMessage(source: string, syntax: MessageSyntax): MessageSyntax {
-  const isReadAsIs = syntax.apostrophes !== 'icu' || simpleIcu(source, syntax) !== undefined;
-  return isReadAsIs ? syntax : unknownSyntax;
+  switch (syntax.apostrophes) {
+    case 'icu':
+      return simpleIcu(source, syntax) === undefined ? unknownSyntax : syntax;
+    case 'java':
+      return /\{\s*\p{L}/u.test(source) ? { ...unknownSyntax, pipes: syntax.pipes } : syntax;
+    default:
+      return syntax;
+  }
 }
 
 /**

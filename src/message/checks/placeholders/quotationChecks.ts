@@ -1,3 +1,4 @@
+import { syntaxOfMessage } from '../../icu/simpleIcu.ts';
 import { readMessage, type MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
 import { quotationsIn, withoutQuotations, type Quotations } from '../../placeholders/quotations.ts';
@@ -80,7 +81,8 @@ function found(
   { message }: ReadPair,
   look: (source: Quoted, target: Quoted, syntax: MessageSyntax) => readonly Found[],
 ): readonly Found[] {
-  const { syntax = unknownSyntax } = message;
+  const { syntax: given = unknownSyntax } = message;
+  const syntax = given.apostrophes === 'java' ? syntaxOfMessage(message.source, given) : given;
   if (!message.target.includes("'")) return [];
   const [source, target] = [message.source, message.target].map((text) => ({
     text: readMessage(text),
@@ -94,14 +96,12 @@ function found(
 
 const hasArguments = ({ text }: Quoted) => /\{\d/u.test(text.text);
 
-/** The placeholders that are quoted, so that they stay as they are. Java's have numbers. */
+/** The placeholders that are quoted, so that they stay as they are. */
 function hiddenIn({ text, ranges }: Quoted, syntax: MessageSyntax): readonly Placeholder[] {
   const kinds = syntax.apostrophes === 'icu' ? ['argument', 'icu', 'tag'] : ['argument', 'icu'];
   return text.placeholders.filter(
-    ({ kind, start, end, identity }) =>
-      kinds.includes(kind) &&
-      (syntax.apostrophes !== 'java' || /^\{\s*\d/u.test(identity)) &&
-      ranges.some((range) => range.start < start && end <= range.end),
+    ({ kind, start, end }) =>
+      kinds.includes(kind) && ranges.some((range) => range.start < start && end <= range.end),
   );
 }
 
