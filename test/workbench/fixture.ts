@@ -8,6 +8,7 @@ import { startHost, type ExtensionUnderTest, type Host, type Keybinding } from '
 import type { HostName } from './install.ts';
 import { filesHoldingKeys } from './leaks.ts';
 import { projectsFolder } from './paths.ts';
+import { draw } from './prepareContext.ts';
 import { serviceSettings, type Settings } from './settings.ts';
 import { Workbench } from './ui/workbench.ts';
 
@@ -193,6 +194,7 @@ async function lastOfLog(root: string): Promise<readonly string[]> {
 
 async function takeFailurePicture(workbench: Workbench, name: string): Promise<string> {
   const path = join(cacheFolder, 'failures', `${name}.png`);
+  await draw(workbench.page);
   await workbench.page.screenshot({ path });
   return path;
 }

@@ -56,7 +56,7 @@ export class Workbench {
       permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
     });
-    await prepareContext(context);
+    await prepareContext(context, { seen: options.pictures !== undefined });
     if (locale !== undefined) {
       await context.addInitScript((language) => {
         Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language });
