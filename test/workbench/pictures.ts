@@ -27,7 +27,7 @@ const singles = {
   catalog: 'catalog-dark',
   'choose-targets': 'choose-targets',
   'select-memory': 'select-memory',
-  review: 'review',
+  review: 'review-dark',
   'problems-dark': 'problems-dark',
   'term-push-dark': 'term-push-dark',
 } as const;
