@@ -44,7 +44,10 @@ async function glossaLog(folder: string): Promise<string> {
   return readFile(logs.sort().at(-1) ?? '', 'utf8');
 }
 
+/** What shows that a file was read. */
 const title = { 'window.title': 'read' } as const;
+const titleOfBoth = { 'window.title': '${rootName}${separator}read' } as const;
+const separator = { 'window.titleSeparator': ' was ' } as const;
 
 describe('settings that somebody else has written', () => {
   let evil: Service;
@@ -55,21 +58,28 @@ describe('settings that somebody else has written', () => {
   after(() => evil.stop());
 
   const places = {
-    'the settings file of the remote machine': () => ({ machineSettings: hostile() }),
-    'a workspace file': () => ({ workspaceSettings: hostile() }),
-    'the settings file of a folder': () => ({
-      files: { '.vscode/settings.json': JSON.stringify(hostile()) },
-    }),
+    'a workspace file': {
+      shows: 'read',
+      written: () => ({ workspaceSettings: { ...title, ...redirecting(evil) } }),
+    },
+    'the settings files of the remote machine and of a folder': {
+      shows: 'empty was read',
+      written: () => ({
+        machineSettings: { ...separator, ...redirecting(evil) },
+        files: {
+          '.vscode/settings.json': JSON.stringify({ ...titleOfBoth, ...redirecting(evil) }),
+        },
+      }),
+    },
   } as const;
-  const hostile = () => ({ ...title, ...redirecting(evil) });
 
-  for (const [place, written] of Object.entries(places)) {
+  for (const [place, { shows, written }] of Object.entries(places)) {
     describe(`in ${place}`, () => {
       const session = useWorkbench(() => ({ env, ...written() }));
 
       it('send neither the key nor a text elsewhere', async () => {
         const { workbench, service } = session;
-        await eventually(() => workbench.page.title(), title['window.title']);
+        await eventually(() => workbench.page.title(), shows);
         await workbench.runCommand('Glossa: Check Connection');
         await workbench.notifications.message('the key works');
         assert.deepEqual(

@@ -260,19 +260,3 @@ describe('the glossaries of the account', () => {
     session.service.faults.add({ kind: 'status', status, path, times: 'always' });
   }
 });
-
-describe('the lists of nobody', () => {
-  const session = useWorkbench();
-
-  it('invite to sign in, and nothing stands in the status bar', async () => {
-    const { workbench } = session;
-    await workbench.views.open('Glossa');
-    await workbench.views.welcome(pane).getByText('Sign in to see your glossaries').waitFor();
-    const spokenTerms = workbench.views.welcome('Spoken Terms');
-    await spokenTerms.getByText('Sign in to see your spoken terms').waitFor();
-    await spokenTerms.getByRole('button', { name: 'Sign In' }).waitFor();
-    await workbench.picture('glossaries-noKey');
-    assert.equal(await workbench.statusBarItem('glossa.glossa.glossa.status').count(), 0);
-    assert.deepEqual(session.service.ledger.requests, []);
-  });
-});

@@ -196,32 +196,3 @@ describe('the translation memories of the account', () => {
     await workbench.picture('segments-hostile');
   });
 });
-
-describe('a long list of translation memories', () => {
-  const session = useWorkbench({ env, service: { memories: 237 } });
-
-  it('shows all of them once, with 3 requests', async () => {
-    const { workbench, service } = session;
-    const lists = () =>
-      service.ledger.requests.filter(({ path }) => path === '/v3/translation_memories').length;
-    const more = (loaded: number) =>
-      workbench.views.rowsOf(pane).filter({ hasText: `${loaded} of 237` });
-    const end = async () => {
-      await workbench.runCommand('Glossa: Focus on Translation Memories View');
-      await workbench.page.keyboard.press('End');
-    };
-    await workbench.views.open('Glossa');
-    await workbench.views.row(pane, 'Memory 0001').waitFor();
-    await end();
-    await more(100).click();
-    await workbench.views.row(pane, 'Memory 0101').waitFor();
-    await end();
-    await more(200).waitFor();
-    await workbench.picture('memories-load-more');
-    await more(200).click();
-    await more(200).waitFor({ state: 'detached' });
-    await end();
-    await workbench.views.row(pane, 'Memory 0237').waitFor();
-    assert.equal(lists(), 3);
-  });
-});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
@@ -7,15 +7,28 @@ import { untilPasses } from '../ui/eventually.ts';
 
 const env = { GLOSSA_API_KEY: demoKeys.paid };
 const pane = 'Translation Memories';
+const pair = (en: string, de: string) =>
+  `<tu><tuv xml:lang="en"><seg>${en}</seg></tuv><tuv xml:lang="de"><seg>${de}</seg></tuv></tu>`;
+const file = `<?xml version="1.0"?>\n<tmx version="1.4"><header srclang="en"/><body>\n${pair('Harbour', 'Hafen')}${pair('x', '')}\n</body></tmx>`;
+const files = { 'team.tmx': file, 'broken.tmx': file.replace('</seg>', '') };
 
 describe('TMX files of translation memories', () => {
-  const session = useWorkbench({ project: 'shop', env });
+  const session = useWorkbench({ project: 'shop', env, files });
   const memory = (name: string) => {
     const found = session.service.state.memories.find((one) => one.name === name);
     assert.ok(found, name);
     return found;
   };
   const row = (label: string) => session.workbench.views.row(pane, label);
+
+  const job = (name: string) =>
+    session.service.state.jobs.find(
+      (one) => one.operation === 'import' && one.displayName === name,
+    );
+
+  /** Waits until Glossa waits for an import: it has asked for it. */
+  const waitedFor = (name: string) =>
+    untilPasses(() => assert.ok((job(name)?.pollsLeft ?? 1_000) < 1_000));
 
   /**
    * Chooses a file of the folder in the editor's own dialog. It starts in the folder of the last active file, and
@@ -40,13 +53,6 @@ describe('TMX files of translation memories', () => {
 
   it('are imported from the explorer: a broken file is explained, a good one becomes a memory', async () => {
     const { workbench } = session;
-    const pair = (en: string, de: string) =>
-      `<tu><tuv xml:lang="en"><seg>${en}</seg></tuv><tuv xml:lang="de"><seg>${de}</seg></tuv></tu>`;
-    const file = `<?xml version="1.0"?>\n<tmx version="1.4"><header srclang="en"/><body>\n${pair('Harbour', 'Hafen')}${pair('x', '')}\n</body></tmx>`;
-    await writeFile(join(session.folder, 'team.tmx'), file);
-    await writeFile(join(session.folder, 'broken.tmx'), file.replace('</seg>', ''));
-    // The explorer of a new window learns of new files only once it watches the folder.
-    await workbench.reload();
     await workbench.views.open('Explorer');
     const importRow = async (name: string) => {
       await workbench.views.explorerRow(name).waitFor();
@@ -85,11 +91,9 @@ describe('TMX files of translation memories', () => {
     await openFile('team.tmx');
     await workbench.quickInput.message.getByText('Name of the new memory').waitFor();
     await workbench.quickInput.enter('Later');
-    const job = () =>
-      service.state.jobs.find((one) => one.operation === 'import' && one.displayName === 'Later');
-    await untilPasses(() => assert.ok((job()?.pollsLeft ?? 1_000) < 1_000));
+    await waitedFor('Later');
     await workbench.reload();
-    Object.assign(job() ?? {}, { pollsLeft: 0 });
+    Object.assign(job('Later') ?? {}, { pollsLeft: 0 });
     await workbench.views.open('Glossa');
     await workbench.notifications.message('“Later” was imported');
     assert.equal(memory('Later').segments.length, 1);
@@ -107,6 +111,7 @@ describe('TMX files of translation memories', () => {
     );
     await workbench.quickInput.message.getByText('Name of the new memory').waitFor();
     await workbench.quickInput.enter('Never mind');
+    await waitedFor('Never mind');
     await workbench.notifications.press('Importing “Never mind”', 'Cancel');
     await workbench.notifications.message('Glossa no longer waits for “Never mind”');
     service.state.jobPolls = 1;

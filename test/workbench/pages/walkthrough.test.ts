@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { useWorkbench } from '../fixture.ts';
 
 const steps = [
@@ -8,10 +9,25 @@ const steps = [
   'Use a translation memory and a glossary',
 ];
 
-describe('the walkthrough', () => {
-  const session = useWorkbench({ files: { 'README.md': '# Nothing\n' } });
+describe('whoever has not signed in', () => {
+  const session = useWorkbench();
 
-  it('leads through its steps, each with a picture and what it does', async () => {
+  it('is invited to sign in by the lists, and nothing stands in the status bar', async () => {
+    const { workbench } = session;
+    await workbench.views.open('Glossa');
+    await workbench.views
+      .welcome('Glossaries')
+      .getByText('Sign in to see your glossaries')
+      .waitFor();
+    const spokenTerms = workbench.views.welcome('Spoken Terms');
+    await spokenTerms.getByText('Sign in to see your spoken terms').waitFor();
+    await spokenTerms.getByRole('button', { name: 'Sign In' }).waitFor();
+    await workbench.picture('glossaries-noKey');
+    assert.equal(await workbench.statusBarItem('glossa.glossa.glossa.status').count(), 0);
+    assert.deepEqual(session.service.ledger.requests, []);
+  });
+
+  it('is led through the walkthrough, each step with a picture and what it does', async () => {
     const { workbench } = session;
     await workbench.runCommand('Welcome: Open Walkthrough...');
     await workbench.quickInput.pick('Get Started with Glossa');

@@ -5,8 +5,8 @@ import { useWorkbench } from '../fixture.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
 import { untilPasses } from '../ui/eventually.ts';
 
-const english = { save: 'Save', open: 'Open' };
-const german = { save: 'Sichern', open: 'Öffnen' };
+const english = { hello: 'Hello {name}!', save: 'Save', open: 'Open' };
+const german = { hello: 'Hallo {Name}!', save: 'Sichern', open: 'Öffnen' };
 const json = (texts: object) => `${JSON.stringify(texts, undefined, 2)}\n`;
 const files = {
   'locales/en.json': json(english),
@@ -18,7 +18,7 @@ const files = {
 };
 const gone = 'The ledger of';
 
-describe('a ledger that somebody deletes', () => {
+describe('what a folder keeps of its messages', () => {
   const session = useWorkbench({ files });
 
   const lens = async (text: RegExp) => {
@@ -40,7 +40,33 @@ describe('a ledger that somebody deletes', () => {
     });
   };
 
-  it('is missed once, with the way to bring it back', async () => {
+  it('has the findings that are no problems, each with a reason', async () => {
+    const { workbench, read } = session;
+    const { editor, quickInput } = workbench;
+    await editor.open('locales/de.json');
+    const problems = await workbench.problems();
+    await problems.filter({ hasText: 'placeholder-changed' }).waitFor();
+    await workbench.page.keyboard.press('Control+1');
+    const ask = async () => {
+      await editor.goTo(2, 16);
+      await editor.quickFix('Do not report “placeholder-changed” for this message');
+      await quickInput.titled('Why is “placeholder-changed” not a problem here?');
+    };
+    await workbench.pictures('ignore-finding', async () => {
+      if (await quickInput.widget.isVisible()) await quickInput.cancel();
+      await ask();
+    });
+    await quickInput.enter('The program takes both');
+    await problems.filter({ hasText: 'placeholder-changed' }).waitFor({ state: 'detached' });
+    await untilPasses(async () =>
+      assert.match(
+        await read('glossa.ignored'),
+        /^# Findings .*\n\{"code":"placeholder-changed","file":"locales\/de\.json","key":\["hello"\],"reason":"The program takes both"\}\n$/,
+      ),
+    );
+  });
+
+  it('is missed once where the ledger was deleted, with the way to bring it back', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/de.json');
     await lens(/2 unreviewed/);

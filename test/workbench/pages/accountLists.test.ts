@@ -1,15 +1,21 @@
+import assert from 'node:assert/strict';
 import { demoKeys } from '../../service/keys.ts';
 import { useWorkbench } from '../fixture.ts';
 import { eventually } from '../ui/eventually.ts';
 
-describe('the rows of a list that is loading again', () => {
-  const session = useWorkbench({ env: { GLOSSA_API_KEY: demoKeys.paid } });
+const memories = 'Translation Memories';
+
+describe('the lists of the account', () => {
+  const session = useWorkbench({
+    env: { GLOSSA_API_KEY: demoKeys.paid },
+    service: { memories: 237 },
+  });
 
   const lists = {
-    'Translation Memories': {
+    [memories]: {
       path: '/v3/translation_memories',
       refresh: 'Glossa: Refresh Translation Memories',
-      row: 'Product UI',
+      row: 'Memory 0001',
       copy: 'Copy ID',
       rows: () => session.service.state.memories,
     },
@@ -30,7 +36,7 @@ describe('the rows of a list that is loading again', () => {
   } as const;
 
   for (const [pane, { path, refresh, row, copy, rows }] of Object.entries(lists)) {
-    it(`can be used in ${pane}`, async () => {
+    it(`have rows that can be used while they are loading again: ${pane}`, async () => {
       const { workbench, service } = session;
       const { page, views } = workbench;
       await views.open('Glossa');
@@ -48,4 +54,31 @@ describe('the rows of a list that is loading again', () => {
       service.faults.release();
     });
   }
+
+  it('show a long one page by page, with 3 requests', async () => {
+    const { workbench, service } = session;
+    const requests = () =>
+      service.ledger.requests.filter(({ path }) => path === lists[memories].path).length;
+    const more = (loaded: number) =>
+      workbench.views.rowsOf(memories).filter({ hasText: `${loaded} of 237` });
+    const end = async () => {
+      await workbench.runCommand('Glossa: Focus on Translation Memories View');
+      await workbench.page.keyboard.press('End');
+    };
+    service.ledger.clear();
+    await workbench.runCommand(lists[memories].refresh);
+    await eventually(requests, 1);
+    await workbench.views.row(memories, 'Memory 0001').waitFor();
+    await end();
+    await more(100).click();
+    await workbench.views.row(memories, 'Memory 0101').waitFor();
+    await end();
+    await more(200).waitFor();
+    await workbench.picture('memories-load-more');
+    await more(200).click();
+    await more(200).waitFor({ state: 'detached' });
+    await end();
+    await workbench.views.row(memories, 'Memory 0237').waitFor();
+    assert.equal(requests(), 3);
+  });
 });
