@@ -1,5 +1,6 @@
 import type { MessageSyntax } from '../syntax.ts';
 import type { TextRange } from '../textRange.ts';
+import { isCertainSample, jsonSamples } from './jsonSamples.ts';
 import { gap, type MessageText } from './messageText.ts';
 import type { Placeholder } from './placeholder.ts';
 
@@ -58,7 +59,19 @@ function patternOf(colonNames: string): RegExp {
  * keep them. A machine has to leave them all alone.
  */
 export function looseTokens(message: MessageText, syntax: MessageSyntax): readonly LooseToken[] {
-  const { text, placeholders } = message;
+  const { text } = message;
+  const samples = jsonSamples(text)
+    .filter(isCertainSample)
+    .map(({ start, end }) => markAt(text, start, end - start));
+  const marks = marksOf(message, syntax);
+  if (samples.length === 0) return marks;
+  const isInside = (mark: TextRange) =>
+    samples.some(({ start, end }) => start <= mark.start && mark.end <= end);
+  const outside = marks.filter((mark) => !isInside(mark));
+  return [...samples, ...outside].sort((a, b) => a.start - b.start);
+}
+
+function marksOf({ text, placeholders }: MessageText, syntax: MessageSyntax): readonly LooseToken[] {
   if (placeholders.length === 0) return signs.test(text) ? marksIn(text, text, syntax) : [];
   let masked = '';
   for (const { start, end } of placeholders) {

@@ -1,8 +1,5 @@
+import { jsonSamples } from '../../placeholders/jsonSamples.ts';
 import type { Excuse } from '../check.ts';
-
-/** Longer texts are no messages with an example in them. */
-const longest = 10_000;
-const mostStarts = 8;
 
 /**
  * Escapes in an example of JSON say nothing where the translation has the same example, spelled or laid out in another way:
@@ -22,29 +19,10 @@ interface Sample {
 }
 
 function sampleIn(text: string): Sample | undefined {
-  if (text.length > longest) return undefined;
-  const starts = [...text.matchAll(/[{[]/gu)].slice(0, mostStarts);
-  for (const { 0: bracket, index } of starts) {
-    const end = text.lastIndexOf(bracket === '{' ? '}' : ']') + 1;
-    const value = end > index ? parsed(text.slice(index, end)) : undefined;
-    if (value !== undefined) return { value, rest: text.slice(0, index) + text.slice(end) };
+  for (const { start, end, value } of jsonSamples(text)) {
+    if (value !== undefined) return { value, rest: text.slice(0, start) + text.slice(end) };
   }
   return undefined;
-}
-
-/** An object or array that is not empty, as it is or with the escapes of a string resolved. */
-function parsed(text: string): object | undefined {
-  const value = parse(text) ?? parse(String(parse(`"${text}"`)));
-  const isSample = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-  return isSample ? value : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether two values have the same members of the same types; texts and numbers may differ. */

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { Translator } from '../../../src/translation/translator.ts';
+import { endsOf, runToEnd, unitsOf } from './withService.ts';
+
+/** Translates every word of a text that it is given: only what it does not see comes back as it was. */
+const thorough: Translator = {
+  translate: ({ texts }) =>
+    Promise.resolve(
+      texts.map((text) =>
+        text.replaceAll(/(?<![⟦\p{L}])\p{L}{2,}(?!\p{L}*⟧)/gu, (word) => `${word}é`),
+      ),
+    ),
+  codesOf: (pair) => pair,
+  bodySize: () => 200,
+};
+
+async function written(source: string): Promise<string> {
+  const job = { sourceLocale: 'en', locale: 'de', units: unitsOf(source) };
+  return endsOf(await runToEnd([job], thorough))['0'] ?? '';
+}
+
+describe('a sample of data in prose', () => {
+  for (const sample of [
+    '{ "NET_Name": "lib.dylib" }',
+    '{"scripts": {"build": "vite build", "files": ["a", "b"]}}',
+    '["*.test.js", "docs/**"]',
+    '[{ "name": "first" }]',
+    '{ "user": "{name}", "count": %d }',
+    String.raw`{\"name\": \"value\"}`,
+    '{ "name": "value", … }',
+    '{\n  "name": "a } b",\n  "other": true\n}',
+  ]) {
+    it(`comes back as it was: ${sample}`, async () => {
+      assert.equal(
+        await written(`Such as for example: ${sample} or other`),
+        `Suché asé foré exampleé: ${sample} oré otheré`,
+      );
+    });
+  }
+
+  it('is none where brackets hold words', async () => {
+    assert.equal(await written('Press ["Save"] to go on'), 'Pressé ["Saveé"] toé goé oné');
+    assert.equal(await written('He said {"hello"} to it'), 'Heé saidé {"hello"} toé ité');
+    assert.equal(await written('A list [one, two] of it'), 'A listé [oneé, twoé] ofé ité');
+  });
+});
