@@ -2,6 +2,7 @@ import { unquotedSyntax } from '../syntax.ts';
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
 import type { Locales, MessageParts, MessageSegment } from '../messageSegment.ts';
 import { expandIcu, mergeText, type IcuSegment, type IcuTree } from './expandIcu.ts';
+import { scanPlaceholders } from '../placeholders/messageText.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   allNodes,
@@ -148,7 +149,11 @@ function mapSegments(tree: IcuTree, change: (sentence: IcuSegment) => IcuSegment
 /** A letter outside of arguments and tags. */
 function hasWords({ parts }: IcuSegment): boolean {
   const text = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
-  return /\p{L}/u.test(text.replaceAll(/<[^<>]*>/g, ''));
+  if (!text.includes('<')) return /\p{L}/u.test(text);
+  const tags = new Set(
+    scanPlaceholders(text).flatMap((one) => (one.kind === 'tag' ? one.text : [])),
+  );
+  return /\p{L}/u.test([...tags].reduce((rest, tag) => rest.replaceAll(tag, ''), text));
 }
 
 /** The short form that each reference of a message has in the text for the service. */

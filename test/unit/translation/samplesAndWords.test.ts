@@ -44,3 +44,49 @@ describe('a sample of data in prose', () => {
     assert.equal(await written('A list [one, two] of it'), 'A listé [oneé, twoé] ofé ité');
   });
 });
+
+describe('words in angle brackets', () => {
+  for (const [source, expected] of [
+    ['<empty string>', '<emptyé stringé>'],
+    ['<space>', '<spaceé>'],
+    ['<not supported>', '<noté supportedé>'],
+    ['<None>', '<Noneé>'],
+    ['Value of {name}: <no data, yet>', 'Valueé ofé {name}: <noé dataé, yeté>'],
+    ['Either <a valid address> or this', 'Eitheré <a validé addressé> oré thisé'],
+    [
+      '{n, plural, =0 {<none>} one {# file} other {# files}}',
+      '{n, plural, =0 {<noneé>} one {# fileé} other {# filesé}}',
+    ],
+  ] as const) {
+    it(`are translated: ${source}`, async () => {
+      assert.equal(await written(source), expected);
+    });
+  }
+
+  for (const [source, expected] of [
+    ['one<br/>two', 'oneé<br/>twoé'],
+    ['<0>one</0> two', '<0>oneé</0> twoé'],
+    ['<name>one</name>', '<name>oneé</name>'],
+    ['a <b> one', 'a <b> oneé'],
+    ['<b>', '<b>'],
+    ['<icon/>', '<icon/>'],
+    ['<input disabled> one', '<input disabled> oneé'],
+    ['<my-icon> one', '<my-icon> oneé'],
+    ['<button primaryColor>one</button>', '<button primaryColor>oneé</button>'],
+    ['<strong>', '<strong>'],
+    ['<link to page>one</link>', '<link to page>oneé</link>'],
+  ] as const) {
+    it(`are tags: ${source}`, async () => {
+      assert.equal(await written(source), expected);
+    });
+  }
+
+  it('may be one word in another language', async () => {
+    const translator: Translator = {
+      ...thorough,
+      translate: () => Promise.resolve(['Wert: <leer>']),
+    };
+    const job = { sourceLocale: 'en', locale: 'de', units: unitsOf('Value: <empty string>') };
+    assert.equal(endsOf(await runToEnd([job], translator))['0'], 'Wert: <leer>');
+  });
+});

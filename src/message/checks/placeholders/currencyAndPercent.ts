@@ -11,7 +11,25 @@ export function sharedPlaceholders(
   source: MessageText,
   target: MessageText,
 ): readonly [readonly Placeholder[], readonly Placeholder[]] {
-  return [pricesApart(source, target), inLightOf(source, target)];
+  return [pricesApart(source, target), withoutWords(inLightOf(source, target), source)];
+}
+
+/**
+ * Words in angle brackets are one word in another language: for `Value: <empty string>`, `Wert: <leer>` has no tag either, as far
+ * as the source has more of them than tags.
+ */
+function withoutWords(
+  placeholders: readonly Placeholder[],
+  source: MessageText,
+): readonly Placeholder[] {
+  let left = source.prose.match(/<[a-z][^<>=/\n]{0,100}>/giu)?.length ?? 0;
+  const known = new Set(source.placeholders.map(({ identity }) => identity));
+  return placeholders.filter(({ kind, text, identity }) => {
+    const isWord =
+      left > 0 && kind === 'tag' && !known.has(identity) && /^<[a-z][^<>=/]*>$/iu.test(text);
+    if (isWord) left--;
+    return !isWord;
+  });
 }
 
 /**

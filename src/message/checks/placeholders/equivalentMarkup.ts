@@ -1,14 +1,5 @@
+import { isElement } from '../../placeholders/elements.ts';
 import { languageOf, regionOf } from '../languageHabits.ts';
-
-/** Elements that have an end of their own, or none at all, in HTML and in the markup of frameworks. */
-const elements: ReadonlySet<string> = new Set(
-  (
-    'a abbr address article aside b bdi bdo big blockquote body br button caption center cite code col dd del details ' +
-    'dfn div dl dt em figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label ' +
-    'legend li link main mark meta nav ol option p picture pre q s samp script section select small source span ' +
-    'strike strong style sub summary sup svg table tbody td textarea tfoot th thead time tr tt u ul var video wbr'
-  ).split(' '),
-);
 
 /** Elements without an end of their own. */
 const empty = /^(?:br|hr|img|input|link|meta|source|wbr)$/u;
@@ -38,8 +29,8 @@ export function withEquivalentMarkup(text: string, locales: readonly string[]): 
     if (name.startsWith('!')) return all;
     if (end === '' && isWord(text, name, rest)) return `‹${name}${rest}›`;
     const lower = name.toLowerCase();
-    const isClosed = rest.endsWith('/') && elements.has(lower) && !empty.test(lower);
-    const spelled = elements.has(lower) ? lower : name;
+    const isClosed = rest.endsWith('/') && isElement(lower) && !empty.test(lower);
+    const spelled = isElement(lower) ? lower : name;
     const attributes = attributesOf(rest.replace(/\s*\/$/u, ''), language);
     return `<${end}${alike[lower] ?? spelled}${attributes}>${isClosed ? `</${name}>` : ''}`;
   });
@@ -80,7 +71,7 @@ function spelledValue(value: string, language: RegExp): string {
 
 /** Words in angle brackets: no element that is known, nothing that ends it, and no attribute. */
 function isWord(text: string, name: string, rest: string): boolean {
-  if (elements.has(name.toLowerCase()) || rest.includes('=') || rest.trimEnd().endsWith('/')) {
+  if (isElement(name) || rest.includes('=') || rest.trimEnd().endsWith('/')) {
     return false;
   }
   if (!/^[\p{L}\p{M}\p{Nd}_'’-]+$/u.test(name)) return false;

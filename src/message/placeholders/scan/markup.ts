@@ -1,3 +1,4 @@
+import { isBracketed } from '../elements.ts';
 import {
   type Match,
   type ScanPlace,
@@ -14,7 +15,10 @@ const isTagName = (char: string | undefined): boolean => isWord(char) || isNameM
 const isSpace = oneOf(' \t\r\n');
 const isHexDigit = oneOf('0123456789abcdefABCDEF');
 
-/** `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>`, `<?= $x ?>` and comments. A tag ends before the next `<`, quoted or not. */
+/**
+ * `<b>`, `</b>`, `<0>`, `<br />`, `<a href="…">`, `<%= x %>`, `<?= $x ?>` and comments. A tag ends before the next `<`, quoted or
+ * not. Words in angle brackets are none: see {@link isProse}.
+ */
 export const tag: ScanRule = (place) => {
   const { ahead, text, at } = place;
   if (text.startsWith('<!--', at)) return comment(place);
@@ -25,8 +29,21 @@ export const tag: ScanRule = (place) => {
   if (!startsTag(text, name, nameEnd)) return undefined;
   const limit = ahead.next('<', at + 1);
   const end = attributesEnd(place, nameEnd, limit);
-  return end === undefined ? undefined : { kind: 'tag', end };
+  if (end === undefined || isProse(place, end)) return undefined;
+  return { kind: 'tag', end };
 };
+
+/** Longer texts are markup rather than messages. */
+const longestMessage = 2_000;
+
+/** Words in angle brackets that nothing closes. */
+function isProse({ text, at }: ScanPlace, end: number): boolean {
+  if (text.length > longestMessage) return false;
+  const tag = text.slice(at, end);
+  if (!isBracketed(tag, tag.length === text.trim().length)) return false;
+  const [name = ''] = /[a-z]+/i.exec(tag) ?? [];
+  return !text.includes(`</${name}`, end);
+}
 
 /** Names start with a letter. Numbers take no attributes, so that "I <3 you" stays prose. */
 function startsTag(text: string, name: number, nameEnd: number): boolean {
