@@ -4,6 +4,7 @@ import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { protectBySplit } from './bySplit.ts';
 import { protectByTags } from './byTags.ts';
 import { protectByTokens } from './byTokens.ts';
+import { withLineEnds, withoutNoise } from './noise.ts';
 import { repaired } from './repaired.ts';
 import type { ProtectedText, Reading } from './protectedText.ts';
 import { naturalParts, withSpaces } from './spaces.ts';
@@ -40,11 +41,14 @@ export function protect(
     texts: inner.texts,
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
-      const trimmed = answers.map((answer, place) =>
-        protection === 'tags' ? answer.trim() : repaired(answer.trim(), inner.texts[place] ?? ''),
-      );
-      const restored = inner.restore(trimmed);
-      return restored === undefined ? undefined : start + spell(restored) + end;
+      const read = answers.map((answer, place) => {
+        if (protection === 'tags') return withoutNoise(answer.trim(), plain);
+        const sent = inner.texts[place] ?? '';
+        return withoutNoise(repaired(answer.trim(), sent), sent);
+      });
+      const restored = inner.restore(read);
+      if (restored === undefined) return undefined;
+      return start + withLineEnds(spell(restored), core) + end;
     },
   };
 }
