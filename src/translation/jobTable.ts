@@ -63,7 +63,8 @@ export class JobTable {
     this.#translator = translator;
     const { earlier, isOver = () => false, ...shared } = options;
     const { memory, locale } = this.job;
-    this.#service = { ...shared, memory: memory !== undefined, locale };
+    const isMadeUp = translator.isLocal === true;
+    this.#service = { ...shared, memory: memory !== undefined, locale, isMadeUp };
     this.answers = new TranslationCache(earlier);
     this.#isOver = isOver;
   }

@@ -1,5 +1,6 @@
 import { clump } from '../message/checks/placeholders/adjacentPlaceholders.ts';
 import { isMirrored, pseudoLocale } from '../resources/pseudoLocales.ts';
+import { holes } from '../message/checks/placeholders/holes.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
 import { unwritableFindings } from '../message/checks/unwritable.ts';
 import type { MessageSyntax } from '../message/syntax.ts';
@@ -43,6 +44,8 @@ export interface SegmentTarget {
   readonly tagHandling: boolean;
   /** Of the translation. */
   readonly locale: string;
+  /** They are not sent at all: they are made up. */
+  readonly isMadeUp?: boolean;
   /** Shared by the targets of a run. */
   readonly facts: SegmentFacts;
 }
@@ -107,8 +110,8 @@ export class SegmentAttempt {
   #rungs: readonly Rung[];
   #rung = 0;
   #sent: ProtectedText;
-  /** An answer that is sound, but for its placeholders in a heap. */
-  #clumped: string | undefined;
+  /** An answer that is sound, but for where its placeholders are. */
+  #doubtful: string | undefined;
   #state: AttemptState = { kind: 'open' };
 
   constructor(wanted: AttemptedSegment, service: SegmentTarget) {
@@ -146,11 +149,11 @@ export class SegmentAttempt {
     const value = this.#sent.restore(answers);
     const findings = value === undefined ? [] : this.#damage(value);
     const isSound = value !== undefined && findings.length === 0;
-    if (isSound && !this.#isClumped(value)) {
+    if (isSound && !this.#isDoubtful(value)) {
       this.#end({ kind: 'done', value });
       return;
     }
-    if (isSound) this.#clumped ??= value;
+    if (isSound) this.#doubtful ??= value;
     if (!this.#climb()) this.#refuse(answers, findings);
   }
 
@@ -177,23 +180,28 @@ export class SegmentAttempt {
     return true;
   }
 
-  /** Placeholders in a heap are worth another try, but for what a person may have stored in a memory. */
-  #isClumped(value: string): boolean {
+  /**
+   * Placeholders in a heap, or that went from where they stood and left a hole, are worth another try, but for what a person may
+   * have stored in a memory.
+   */
+  #isDoubtful(value: string): boolean {
     if (this.#rungs[this.#rung]?.protection === 'natural') return false;
-    return clump(readMessage(this.text), readMessage(value)) !== '';
+    const [source, target] = [readMessage(this.text), readMessage(value)];
+    return clump(source, target) !== '' || holes(source, target, this.#reading).length > 0;
   }
 
   /** Begins again after its end: the answers that led there are not asked of it again. */
   restart(): void {
     this.#rungs = rungsFor(this.#wanted, this.#service);
     this.#rung = 0;
-    this.#clumped = undefined;
+    this.#doubtful = undefined;
     this.#sent = this.#onRung(0);
     this.#state = { kind: 'open' };
   }
 
   get #reading(): Reading {
-    return { syntax: this.#wanted.syntax, locale: this.#service.locale };
+    const { locale, isMadeUp = false } = this.#service;
+    return { syntax: this.#wanted.syntax, locale, isMadeUp };
   }
 
   #onRung(rung: number): ProtectedText {
@@ -210,7 +218,7 @@ export class SegmentAttempt {
   }
 
   fail(failure: Cause, findings: readonly Finding[] = []): void {
-    if (this.#clumped !== undefined) this.#end({ kind: 'done', value: this.#clumped });
+    if (this.#doubtful !== undefined) this.#end({ kind: 'done', value: this.#doubtful });
     else this.#end({ kind: 'failed', failure, findings });
   }
 

@@ -16,4 +16,6 @@ export interface Reading {
   readonly syntax: MessageSyntax;
   /** Of the translation: which spaces it calls for. */
   readonly locale: string;
+  /** No service answers: what is around its texts is meant to be there. */
+  readonly isMadeUp?: boolean;
 }

@@ -41,10 +41,11 @@ export function protect(
     texts: inner.texts,
     restore(answers) {
       if (answers.length !== inner.texts.length) return undefined;
+      const clean = reading.isMadeUp === true ? (answer: string) => answer : withoutNoise;
       const read = answers.map((answer, place) => {
-        if (protection === 'tags') return withoutNoise(answer.trim(), plain);
+        if (protection === 'tags') return clean(answer.trim(), plain);
         const sent = inner.texts[place] ?? '';
-        return withoutNoise(repaired(answer.trim(), sent), sent);
+        return clean(repaired(answer.trim(), sent), sent);
       });
       const restored = inner.restore(read);
       if (restored === undefined) return undefined;

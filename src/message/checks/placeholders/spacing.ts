@@ -12,13 +12,18 @@ import {
 import { isMoment } from '../patternText.ts';
 import { onlyPlace, replaced } from '../places.ts';
 import { uniquePlaceholders } from '../uniquePlaceholders.ts';
+import { unknownSyntax } from '../../syntax.ts';
+import { holes } from './holes.ts';
 
 interface Around {
   readonly before: string;
   readonly after: string;
 }
 
-/** A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket. */
+/**
+ * A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket, and what it left where
+ * it stood.
+ */
 export const spacing = {
   code: 'placeholder-spacing',
   severity: 'warning',
@@ -37,7 +42,8 @@ export const spacing = {
       if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
       found.push({ expected: shown(expected, identity), got: shown(got, identity) });
     }
-    return found;
+    const { syntax = unknownSyntax } = pair.message;
+    return [...found, ...holes(pair.source, pair.target, { syntax, locale: pair.targetLocale })];
   },
   excuses: [isMoment, isInflected],
   place: ({ got }, target) => onlyPlace(target, got),
