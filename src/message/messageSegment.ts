@@ -20,6 +20,8 @@ export interface MessageParts {
   readonly syntax: MessageSyntax;
   /** The target language needs more of the source's choices than they have, or fewer. */
   readonly hasOtherForms?: boolean;
+  /** Some segments are pieces of a sentence: all of its choices together would be too many. */
+  readonly isInPieces?: boolean;
   /** May hold equal segments, which need to be sent only once; empty when the message has no words. */
   readonly segments: readonly MessageSegment[];
   /** The translated message from one translation per segment. Throws MessageSyntaxError when it would not be sound. */

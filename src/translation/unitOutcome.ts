@@ -1,6 +1,6 @@
 import { unknownSyntax } from '../message/syntax.ts';
 import { checkMessage } from '../message/checks/checkMessage.ts';
-import type { Finding } from '../message/findings.ts';
+import { finding, type Finding } from '../message/findings.ts';
 import { messageParts } from '../message/parts.ts';
 import type { MessageParts, MessageSegment } from '../message/messageSegment.ts';
 import type { Cause } from './failure.ts';
@@ -54,7 +54,16 @@ export function unitEvent(open: OpenUnit): TranslationEvent {
     const broken = findings.some((finding) => finding.severity === 'error');
     if (broken) return failedUnit(job, unit, { reason: 'answer', error: undefined }, findings);
     const unchanged = values.every((one, place) => one === open.wanted[place]?.text);
-    return { kind: 'translated', job, unit, value, unchanged, findings };
+    const inPieces =
+      parts.isInPieces === true ? [finding('sentence-in-pieces', source, value)] : [];
+    return {
+      kind: 'translated',
+      job,
+      unit,
+      value,
+      unchanged,
+      findings: [...findings, ...inPieces],
+    };
   } catch (error) {
     return failedUnit(job, unit, { reason: 'plural', error });
   }

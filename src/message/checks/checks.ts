@@ -7,6 +7,7 @@ import { garbled } from './garbled.ts';
 import { invisibleCharacter } from './invisible.ts';
 import { length } from './length.ts';
 import { numbersChanged } from './numbers.ts';
+import { otherScript } from './otherScript.ts';
 import { adjacentPlaceholders } from './placeholders/adjacentPlaceholders.ts';
 import { movedPlaceholders } from './placeholders/movedPlaceholders.ts';
 import {
@@ -40,6 +41,7 @@ const builtIn = [
   accelerator,
   length,
   sameAsSource,
+  otherScript,
   doubleSpace,
   whitespaceEdge,
   garbled,

@@ -8,7 +8,7 @@ const renamed = ({ target, at, expected }: ToFix) => (at ? [replaced(target, at,
 
 const named = { severity: 'warning', fix: renamed, isCertain: true } as const;
 
-/** What takes more than a message and its translation to find: lists of names, a glossary, a file, all files of a folder. */
+/** What takes more than a message and its translation to find: lists of names, a glossary, a run, a file, all files of a folder. */
 export const fileChecks = [
   { code: 'product-name-missing', ...named },
   { code: 'product-name-case', ...named },
@@ -28,6 +28,7 @@ export const fileChecks = [
   { code: 'placeholder-undeclared', severity: 'error' },
   { code: 'plural-missing-form', severity: 'warning', isForRuns: true },
   { code: 'plural-same-forms', severity: 'info' },
+  { code: 'sentence-in-pieces', severity: 'info' },
   { code: 'missing', severity: 'info', isForRuns: true, setting: 'missing' },
   { code: 'outdated', severity: 'info', isForRuns: true, setting: 'outdated' },
   { code: 'copied-from-source', severity: 'info', isForRuns: true, setting: 'sameAsSource' },

@@ -29,6 +29,62 @@ function findScript(locale: string): string | undefined {
   }
 }
 
+/** The letters of scripts that go together. */
+const composite: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Han', 'Hira', 'Kana'],
+  Hrkt: ['Han', 'Hira', 'Kana'],
+  Hira: ['Han', 'Hira', 'Kana'],
+  Kana: ['Han', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Han'],
+  Hans: ['Han', 'Bopo'],
+  Hant: ['Han', 'Bopo'],
+};
+
+/** Languages that are written in more than one script, where a locale does not say which. */
+const severalScripts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [
+    ['sr sh bs cnr be tk tt crh gag kaa ro mo', 'Latn Cyrl'],
+    ['uz az kk ky tg ug', 'Latn Cyrl Arab'],
+    ['ku ms ha', 'Latn Arab'],
+    ['kab ber tzm zgh shi', 'Latn Tfng Arab'],
+    ['mn', 'Cyrl Mong'],
+    ['pa', 'Guru Arab'],
+    ['sd ks', 'Arab Deva'],
+    ['kok', 'Deva Latn'],
+    ['iu', 'Cans Latn'],
+    ['lad yi', 'Hebr Latn'],
+  ].flatMap(([languages = '', scripts = '']) =>
+    languages.split(' ').map((language) => [language, scripts.split(' ')]),
+  ),
+);
+
+/** Whether a locale of such a language says itself which script it means, as `sr-Latn` does. */
+export function isScriptChosen(locale: string): boolean {
+  return namesScript(locale) && severalScripts[languageOf(locale)] !== undefined;
+}
+
+const namesScript = (locale: string): boolean => /^[a-z]{2,3}[-_][a-z]{4}(?![a-z\d])/i.test(locale);
+
+/**
+ * The scripts (ISO 15924) in which a text of a locale may be, all of those of a language with several; undefined where nothing is
+ * known of it, and for locales of made-up texts (`ar-XB`).
+ */
+export function scriptsOf(locale: string): readonly string[] | undefined {
+  const script = scriptOf(locale);
+  if (script === undefined || /[-_]X[A-Z](?![a-z\d])/i.test(locale)) return undefined;
+  const several = namesScript(locale) ? undefined : severalScripts[languageOf(locale)];
+  const scripts = several ?? composite[script] ?? [script];
+  return scripts.every(isOfUnicode) ? scripts : undefined;
+}
+
+function isOfUnicode(script: string): boolean {
+  try {
+    return !/^Z/.test(script) && new RegExp(String.raw`\p{sc=${script}}`, 'u').test('') === false;
+  } catch {
+    return false;
+  }
+}
+
 /** Languages that put no space between words. */
 const unspaced: ReadonlySet<string> = new Set('ja zh yue th lo km my bo dz'.split(' '));
 /** Languages that add particles or endings to the word before, and so to a placeholder. */

@@ -1,7 +1,15 @@
 import { unquotedSyntax } from '../syntax.ts';
 import { exampleOf, neededExamples, type ExampleNumber } from '../plurals/exampleNumber.ts';
 import type { Locales, MessageParts, MessageSegment } from '../messageSegment.ts';
-import { expandIcu, mergeText, type IcuSegment, type IcuTree } from './expandIcu.ts';
+import {
+  expandInRows,
+  isTorn,
+  joinedItems,
+  mergeText,
+  type IcuChoice,
+  type IcuSegment,
+  type IcuTree,
+} from './expandIcu.ts';
 import { scanPlaceholders } from '../placeholders/messageText.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
@@ -18,10 +26,11 @@ import { printIcu, quotedAsSource, spelledOut } from './printIcu.ts';
 
 /**
  * The sentences of an ICU message, one per branch that the target language needs. Branches without words are not sent;
- * they are kept as they are. Throws MessageSyntaxError `too-many-sentences` or `unsupported` before anything is sent.
+ * they are kept as they are. Where all choices together would be too many sentences, each sentence of the message, or each branch,
+ * stands for itself. Throws MessageSyntaxError `too-many-sentences` or `unsupported` before anything is sent.
  */
 export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
-  const tree = expandIcu(message.nodes, locales);
+  const tree = expandInRows(message.nodes, locales);
   const branches = segmentsOf(tree);
   const tokens = segmentTokens(branches);
   const sent = branches.filter(hasWords);
@@ -42,11 +51,13 @@ export function icuParts(message: IcuMessage, locales: Locales): MessageParts {
   // What cannot be written must fail here, not after it was paid for.
   assemble(segments.map(({ text }) => text));
   const hasOtherForms = isMadeAnew(tree) || keysOf(tree) !== keysOf(message.nodes);
-  return { kind: 'icu', syntax: unquotedSyntax, hasOtherForms, segments, assemble };
+  const isInPieces = isTorn(tree);
+  return { kind: 'icu', syntax: unquotedSyntax, hasOtherForms, isInPieces, segments, assemble };
 }
 
 function isMadeAnew(tree: IcuTree): boolean {
   if (tree.kind === 'sentence') return false;
+  if (tree.kind === 'row') return tree.items.some(isMadeAnew);
   return tree.branches.some(({ key, from, tree: branch }) => key !== from || isMadeAnew(branch));
 }
 
@@ -58,6 +69,10 @@ function keysOf(message: IcuTree | readonly IcuNode[]): string {
   if ('kind' in message) {
     const choices = (tree: IcuTree): void => {
       if (tree.kind === 'sentence') return;
+      if (tree.kind === 'row') {
+        for (const item of tree.items) choices(item);
+        return;
+      }
       for (const { key, tree: branch } of tree.branches) {
         add(tree, key);
         choices(branch);
@@ -110,15 +125,38 @@ function says(text: string, tree: IcuTree, { validTags }: IcuMessage): boolean {
 
 /** Whether the parsed message says just what the tree says: arguments, types, keys, and every literal. */
 function matches(nodes: readonly IcuNode[], tree: IcuTree): boolean {
-  if (tree.kind === 'sentence')
-    return !nodes.some(isSelector) && sayings(nodes) === sayings(tree.parts);
-  const [selector, ...rest] = nodes;
-  if (selector === undefined || !isSelector(selector) || rest.length > 0) return false;
+  const [own, items] = [inRuns(nodes), tree.kind === 'row' ? joinedItems(tree) : [tree]];
+  // A branch may be empty.
+  if (own.length === 0 && items.length === 1) return matchesItem([], items[0] ?? tree);
+  return (
+    own.length === items.length && items.every((item, place) => matchesItem(own[place] ?? [], item))
+  );
+}
+
+/** Each selector alone, and what is between them together. */
+function inRuns(nodes: readonly IcuNode[]): readonly (readonly IcuNode[])[] {
+  const runs: IcuNode[][] = [];
+  let last: IcuNode | undefined;
+  for (const node of nodes) {
+    const isNew = last === undefined || isSelector(last) || isSelector(node);
+    if (isNew) runs.push([node]);
+    else runs.at(-1)?.push(node);
+    last = node;
+  }
+  return runs;
+}
+
+function matchesItem(nodes: readonly IcuNode[], item: IcuTree): boolean {
+  if (item.kind === 'row') return matches(nodes, item);
+  if (item.kind === 'sentence')
+    return !nodes.some(isSelector) && sayings(nodes) === sayings(item.parts);
+  const [selector] = nodes;
+  if (selector === undefined || !isSelector(selector)) return false;
   const options = [...selector.options];
   return (
-    sameHead(selector, tree) &&
-    options.length === tree.branches.length &&
-    tree.branches.every(({ key, tree }, i) => {
+    sameHead(selector, item) &&
+    options.length === item.branches.length &&
+    item.branches.every(({ key, tree }, i) => {
       const option = options[i];
       return option !== undefined && option[0] === key && matches(option[1], tree);
     })
@@ -132,18 +170,27 @@ function sayings(nodes: readonly IcuNode[]): string {
 }
 
 function segmentsOf(tree: IcuTree): IcuSegment[] {
-  return tree.kind === 'sentence'
-    ? [tree]
-    : tree.branches.flatMap((branch) => segmentsOf(branch.tree));
+  if (tree.kind === 'sentence') return [tree];
+  const trees = tree.kind === 'row' ? tree.items : tree.branches.map(({ tree: branch }) => branch);
+  return trees.flatMap(segmentsOf);
 }
 
 function mapSegments(tree: IcuTree, change: (sentence: IcuSegment) => IcuSegment): IcuTree {
-  if (tree.kind === 'sentence') return change(tree);
-  const branches = tree.branches.map((branch) => ({
+  if (tree.kind === 'row')
+    return { ...tree, items: tree.items.map((item) => mapItem(item, change)) };
+  return mapItem(tree, change);
+}
+
+function mapItem(
+  item: IcuSegment | IcuChoice,
+  change: (sentence: IcuSegment) => IcuSegment,
+): IcuSegment | IcuChoice {
+  if (item.kind === 'sentence') return change(item);
+  const branches = item.branches.map((branch) => ({
     ...branch,
     tree: mapSegments(branch.tree, change),
   }));
-  return { ...tree, branches };
+  return { ...item, branches };
 }
 
 /** A letter outside of arguments and tags. */

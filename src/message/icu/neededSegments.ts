@@ -26,6 +26,7 @@ export function neededSegments(
 
 function needed(tree: IcuTree, path: NeededSegment['path']): readonly NeededSegment[] {
   if (tree.kind === 'sentence') return [{ path, parts: tree.parts }];
+  if (tree.kind === 'row') return tree.items.flatMap((item) => needed(item, path));
   return tree.branches
     .filter(({ isSpare }) => !isSpare)
     .flatMap(({ key, tree: branch }) => needed(branch, [...path, { head: tree, key }]));

@@ -1,5 +1,11 @@
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { IcuChoice, IcuSegment, IcuTree } from './expandIcu.ts';
+import {
+  joinedItems,
+  type IcuChoice,
+  type IcuRow,
+  type IcuSegment,
+  type IcuTree,
+} from './expandIcu.ts';
 import {
   sameHead,
   type IcuReference,
@@ -13,7 +19,17 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
   return printTree(tree, undefined);
 
   function printTree(node: IcuTree, owner: SelectorHead | undefined): string {
-    return node.kind === 'choice' ? printChoice(node) : printSegment(node, owner);
+    if (node.kind === 'choice') return printChoice(node);
+    return node.kind === 'sentence' ? printSegment(node, owner) : printRow(node, owner);
+  }
+
+  function printRow(row: IcuRow, owner: SelectorHead | undefined): string {
+    return joinedItems(row)
+      .map((item, place, items) => {
+        if (item.kind === 'choice') return printChoice(item);
+        return printSegment(item, owner, place < items.length - 1);
+      })
+      .join('');
   }
 
   function printChoice(choice: IcuChoice): string {
@@ -22,9 +38,13 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
     return `{${choice.argument}, ${choice.type}, ${[...offset, ...branches].join(' ')}}`;
   }
 
-  function printSegment({ parts }: IcuSegment, owner: SelectorHead | undefined): string {
+  function printSegment(
+    { parts }: IcuSegment,
+    owner: SelectorHead | undefined,
+    isBeforeChoice = false,
+  ): string {
     const inPlural = owner !== undefined && owner.type !== 'select';
-    const end = owner === undefined ? '' : '}';
+    const end = isBeforeChoice ? '{' : owner === undefined ? '' : '}';
     return parts
       .map((part, place) => {
         if (typeof part !== 'string') return printReference(part, owner);

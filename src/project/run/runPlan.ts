@@ -1,3 +1,5 @@
+import { scriptOf } from '../../message/checks/languageHabits.ts';
+import { groupBy } from '../../resources/layouts/groupBy.ts';
 import { isPseudoLocale } from '../../resources/pseudoLocales.ts';
 import type { TranslationEvent, TranslationJob } from '../../translation/job.ts';
 import { estimate, type AnnouncedRun, type Estimate } from '../../translation/run.ts';
@@ -35,6 +37,8 @@ export interface RunPlan extends AnnouncedRun {
   readonly locales: readonly LocalePlan[];
   /** Locales that go without a memory or a glossary that was chosen: it does not serve them. */
   readonly without: RunJobs['without'];
+  /** Locales in different scripts that are one language to the service: whichever it means, the others get the wrong letters. */
+  readonly alike: readonly (readonly string[])[];
 }
 
 /** Plans what is prepared; nothing is sent. The service may be absent where there is nothing to send. */
@@ -79,7 +83,22 @@ export async function planRun(
     };
   });
   const sourceLocales = [...new Set(targets.map(({ set }) => set.source.locale))].toSorted();
-  return { ...total, sourceLocales, locales, without };
+  return { ...total, sourceLocales, locales, without, alike: alikeAmong(locales, service) };
+}
+
+/** Groups with something to send. */
+function alikeAmong(
+  locales: readonly LocalePlan[],
+  service: RunService | undefined,
+): RunPlan['alike'] {
+  if (service === undefined) return [];
+  const codeOf = ({ locale }: LocalePlan) =>
+    service.translator.codesOf({ sourceLocale: undefined, targetLocale: locale }).targetLocale;
+  return [...groupBy(locales, codeOf).values()].flatMap((group) => {
+    const scripts = new Set(group.map(({ locale }) => scriptOf(locale)));
+    const isDue = scripts.size > 1 && group.some(({ toSend }) => toSend > 0);
+    return isDue ? [group.map(({ locale }) => locale)] : [];
+  });
 }
 
 const nothing: Estimate = { requests: 0, characters: 0 };

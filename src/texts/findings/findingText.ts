@@ -111,6 +111,7 @@ const placeholders = {
 
 const texts = {
   'same-as-source': () => l10n.t('This is the source text, not a translation.'),
+  'other-script': (_, got) => l10n.t('In letters that the language is not written in: “{0}”.', got),
   length: (expected, got) =>
     l10n.t({
       message: 'Characters in the source: {0}. Here: {1}.',
@@ -213,6 +214,8 @@ const choices = {
       comment: '{0} and {1} are lists of keys.',
     }),
   'plural-same-forms': (_, got) => l10n.t('All forms of the plural are the same: {0}.', got),
+  'sentence-in-pieces': () =>
+    l10n.t('Its choices are too many for whole sentences: they were translated one by one.'),
   'plural-choice-count': (expected, got) =>
     l10n.t({
       message: 'Choices between pipes in the source: {0}. Here: {1}.',

@@ -10,6 +10,7 @@ import type { DocumentText } from '../../../protocol/document.ts';
 import { statusText } from '../../../texts/states/statusText.ts';
 import { DocumentBuilder, number, words } from '../pages/documentBuilder.ts';
 import { labels } from '../../../texts/labels.ts';
+import { alikeText } from '../../../texts/report/alikeText.ts';
 import { columns } from '../../../texts/report/columns.ts';
 
 /** What a run would do, as a document; `cost` is what {@link costLines} says. */
@@ -19,7 +20,7 @@ export function planPage(
   priceOf: (characters: number) => string | undefined,
 ): DocumentBuilder {
   const document = new DocumentBuilder();
-  const { characters, requests, locales, sourceLocales, without } = plan;
+  const { characters, requests, locales, sourceLocales, without, alike } = plan;
   document.paragraph(labels.from(format.list(sourceLocales.map(format.locale))), 'quiet');
   document.paragraph(
     vscode.l10n.t({
@@ -40,7 +41,12 @@ export function planPage(
     ...(hasPrice ? [{ ...words(prices[place] ?? ''), isNumber: true } as const] : []),
   ]);
   document.table(vscode.l10n.t('Target locales'), heads(hasPrice), rows);
-  const lines = [...withoutLines(without), ...reusedLines(locales), ...cost];
+  const lines = [
+    ...withoutLines(without),
+    ...alike.map(alikeText),
+    ...reusedLines(locales),
+    ...cost,
+  ];
   for (const line of lines) document.paragraph(line);
   document.paragraph(
     vscode.l10n.t(
@@ -74,13 +80,14 @@ function heads(hasPrice: boolean): readonly string[] {
 const named = 8;
 
 /** A plan as the lines of a dialog. */
-export function planLines({ locales, requests, without }: RunPlan): readonly string[] {
+export function planLines({ locales, requests, without, alike }: RunPlan): readonly string[] {
   const others = locales.length - named;
   return [
     ...locales.slice(0, named).map(localeLine),
     ...(others > 0 ? [labels.andMore(format.number(others))] : []),
     '',
     ...withoutLines(without),
+    ...alike.map(alikeText),
     ...reusedLines(locales),
     l10n.t('Requests: {0}. Identical texts are sent only once.', format.number(requests)),
   ];

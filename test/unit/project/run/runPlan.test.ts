@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { targetCode } from '../../../../src/service/languageCodes.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import type { ReuseFrom } from '../../../../src/project/ports/reuseFrom.ts';
@@ -15,7 +16,10 @@ async function planOf(
   locales: readonly string[],
   paid: Readonly<Record<string, string>> = {},
 ) {
-  const sets = discover([source, german, french], { sourceLocale: 'en', resources: [] });
+  const paths = [
+    ...new Set([source, german, french, ...locales.map((one) => `locales/${one}.json`)]),
+  ];
+  const sets = discover(paths, { sourceLocale: 'en', resources: [] });
   const project = new Project(files, { context: false });
   const opened = await openTargets(project, sets, { locales });
   const unit = {
@@ -26,9 +30,13 @@ async function planOf(
     ],
   };
   const translator = new MarkingTranslator();
+  translator.codesOf = ({ sourceLocale, targetLocale }) => ({
+    sourceLocale,
+    targetLocale: targetCode(targetLocale),
+  });
   const journal = new MemoryJournal();
   const answers = new FolderJournal(journal, () => undefined);
-  const earlier = { sourceLocale: 'en', targetLocale: 'de', texts: Object.keys(paid) };
+  const earlier = { sourceLocale: 'en', targetLocale: targetCode('de'), texts: Object.keys(paid) };
   await (await answers.open('test')).keep(earlier, Object.values(paid));
   const reuse: ReuseFrom = { files: true, units: async (onUnit) => onUnit(unit) };
   const ports = portsOf({ files, journal }, translator, { reuse });
@@ -81,6 +89,24 @@ describe('the plan of a run', () => {
       [1, 4],
       [3, 8],
     ]);
+  });
+
+  it('names locales in different scripts that are one language to the service', async () => {
+    const texts = [source, JSON.stringify({ save: 'Save' })] as const;
+    for (const [locales, alike] of [
+      [['sr', 'sr-Latn'], [['sr', 'sr-Latn']]],
+      [['uz', 'de', 'uz-Cyrl'], [['uz', 'uz-Cyrl']]],
+      [['az-Arab', 'az-AZ'], [['az-Arab', 'az-AZ']]],
+      [['zh-Hans', 'zh-Hant'], []],
+      [['de', 'de-AT'], []],
+    ] as const) {
+      const files = locales.map((one) => [`locales/${one}.json`, '{}'] as const);
+      const { plan } = await planOf(new MemoryFiles([texts, ...files]), locales);
+      assert.deepEqual(plan.alike, alike);
+    }
+    const done = ['sr', 'sr-Latn'].map((one) => [`locales/${one}.json`, '{"save":"x"}'] as const);
+    const { plan } = await planOf(new MemoryFiles([texts, ...done]), ['sr', 'sr-Latn']);
+    assert.deepEqual(plan.alike, []);
   });
 
   it('counts what the run then sends, and nothing where nothing is due', async () => {

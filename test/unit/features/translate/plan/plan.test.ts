@@ -29,6 +29,7 @@ const planOf = (...locales: readonly LocalePlan[]) => ({
   requests: locales.length,
   characters: 1_200 * locales.length,
   without: { memory: [], glossary: [] },
+  alike: [],
 });
 
 describe('a plan in words', () => {
@@ -57,6 +58,15 @@ describe('a plan in words', () => {
     for (const text of said) {
       assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === text));
     }
+  });
+
+  it('says before anything is sent which locales the service cannot tell apart', () => {
+    const said =
+      'The service cannot tell these locales apart, though they are written in different scripts, and translates for one of the scripts only: sr and sr-Latn.';
+    const plan = { ...planOf(german), alike: [['sr', 'sr-Latn']] };
+    assert.equal(planLines(plan)[2], said);
+    const { blocks } = planPage(plan, [], () => undefined);
+    assert.ok(blocks.some((block) => block.kind === 'paragraph' && block.text === said));
   });
 
   it('is a document with the numbers, the price where one is set, and the files', () => {
