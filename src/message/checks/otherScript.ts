@@ -107,11 +107,14 @@ function folded(word: string): string {
     .replace(/(?<=..)(?:es|s|ed|ing)$/u, '');
 }
 
+const latinToken = /[\p{sc=Latn}\p{Nd}._/\\@=:#-]+/gu;
+const isCode = /\p{L}[._/\\@=:#\p{Nd}]\p{L}/u;
+
 /** Quoted words may be of any language, unless they are all of it; what has signs within its words is code. */
 function withoutQuoted(text: string): string {
   const rest = text
     .replaceAll(/["“„«‘「『][^"“”„«»‘’「」『』\n]{1,80}["”“»’」』]/gu, ' ')
-    .replaceAll(/\S*\p{L}[._/\\@=:#\p{Nd}]\p{L}\S*/gu, ' ');
+    .replaceAll(latinToken, (token) => (isCode.test(token) ? ' ' : token));
   return /\p{L}/u.test(rest) ? rest : text;
 }
 

@@ -25,7 +25,8 @@ const doubled = (translation: string): string => translation.replaceAll("'", "''
 export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes {
   const { apostrophes } = syntax;
   const areLetters = apostrophes === 'letters';
-  if (areLetters && syntax.mayQuote !== true)
+  // Only programs that quote with no apostrophe read double braces.
+  if ((areLetters && syntax.mayQuote !== true) || (apostrophes === 'unknown' && hasMustache(text)))
     return { plain: text, reading: syntax, write: asItIs };
   if (apostrophes === 'quotes' || (!areLetters && isDoubled(text))) {
     return { plain: text.replaceAll("''", "'"), reading: unquotedSyntax, write: doubled };
@@ -37,6 +38,12 @@ export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes 
   // A message that has such apostrophes itself is read by a program that quotes with none of them.
   const write = quotesAll || curl(text) === text ? curl : asItIs;
   return { plain: text, reading: syntax, write };
+}
+
+function hasMustache(text: string): boolean {
+  return (
+    text.includes('{{') && readMessage(text).placeholders.some(({ kind }) => kind === 'mustache')
+  );
 }
 
 const asItIs = (translation: string): string => translation;
@@ -100,7 +107,10 @@ function isRead({ kind, text }: Placeholder, syntax: MessageSyntax): boolean {
 /** The other one of a pair of quotation marks, where an apostrophe opens one: not after a letter, and not in a word. */
 function closingOf(at: number, text: string, free: ReadonlySet<number>): number | undefined {
   if (/\p{L}/u.test(text.charAt(at - 1)) || /^\s/.test(text.slice(at + 1))) return undefined;
-  return [...free].find((other) => other > at + 1 && !/^\p{L}/u.test(text.slice(other + 1)));
+  // Some languages put an ending behind what is quoted: `'<b>x</b>'den`.
+  const mayClose = (other: number) =>
+    /[>}]/.test(text.charAt(other - 1)) || !/^\p{L}/u.test(text.slice(other + 1));
+  return [...free].find((other) => other > at + 1 && mayClose(other));
 }
 
 /** Where the apostrophes are that are no part of anything that is kept. */

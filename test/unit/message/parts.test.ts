@@ -52,6 +52,10 @@ describe('message parts', () => {
     ['My <b>friend</b>', 'My <b>friend</b>', "L'<b>ami</b> d'ici", "L’<b>ami</b> d'ici"],
     ['Delete "{name}"?', 'Delete "{name}"?', "'{name}' löschen?", '‘{name}’ löschen?'],
     ["Delete '{name}'?", "Delete '{name}'?", "Effacer l'{name} ?", 'Effacer l’{name} ?'],
+    ['In <b>A</b>', 'In <b>A</b>', "'<b>A</b>'da", '‘<b>A</b>’da'],
+    ['In <b>{{a}}</b>', 'In <b>{{a}}</b>', "'<b>{{a}}</b>'", "'<b>{{a}}</b>'"],
+    ['{{a}} of <b>b</b>', '{{a}} of <b>b</b>', "{{a}} d'<b>b</b>", "{{a}} d'<b>b</b>"],
+    ["'<b>A</b>' now", "'<b>A</b>' now", "'<b>B</b>' l'<b>c</b>", "'<b>B</b>' l'<b>c</b>"],
     ['Hi {{name}}, %s', 'Hi {{name}}, %s', "L'{{name}} l'%s", "L'{{name}} l'%s"],
   ];
   for (const [source, sent, answer, written] of apostrophes) {
@@ -87,6 +91,7 @@ describe('message parts', () => {
       "L'« 'Enter' » ou '{0} d'or' ?",
       'L’« ‘Enter’ » ou ‘{0} d’or’ ?',
     ],
+    ['vue', 'Open {0}', 'Open {0}', "'{0}' l'{0} '<b>", "'{0}' l'{0} '<b>"],
     ['java', "Press 'X' for {0}", "Press 'X' for {0}", "Für {0} 'X'", 'Für {0} ‘X’'],
     ['java', "A '<b>B</b>'", "A '<b>B</b>'", "L'a '<b>b</b>'", "L'a '<b>b</b>'"],
     ['java', "A '{a} {b}'", "A '{a} {b}'", "L'a '{a} {b}'", "L'a '{a} {b}'"],

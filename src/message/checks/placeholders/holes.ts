@@ -26,11 +26,12 @@ const wide: Readonly<Record<string, string>> = {
 
 /** `{name}?` and ` ?`: nothing before it but a space, or the start of the text. */
 const marks = Object.values(wide).map((mark): Sign => {
-  const sign = `[${mark}]`;
+  // Some people write a space before a colon that introduces a value.
+  const sign = mark.startsWith(':') ? String.raw`[${mark}](?!\s*${gap})` : `[${mark}]`;
   return {
-    held: new RegExp(`${value}${sign}`, 'gu'),
+    held: new RegExp(`${value}[${mark}]`, 'gu'),
     alone: new RegExp(
-      String.raw`(?:^|\n\s*|(?<=[\p{L}\p{M}\p{N}"”’»)\]%:,;])\s+)${sign}(?=\s|$|["”’»)\]])`,
+      String.raw`(?:^|\n[ \t]*|(?<=[\p{L}\p{M}\p{N}"”’»)\]%:,;])\s+)${sign}(?=\s|$|["”’»)\]])`,
       'gu',
     ),
   };

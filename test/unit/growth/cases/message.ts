@@ -125,6 +125,12 @@ const nearPlaceholders = [
   '&amp;#39; ',
   '](a',
   '__ ** ',
+  '<a b ',
+  '{"a":',
+  '["a",',
+  '\n',
+  'жж-a.',
+  '(  ',
 ];
 
 const compared = nearPlaceholders.flatMap((part): readonly GrowthCase[] => [
