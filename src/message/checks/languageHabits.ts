@@ -79,7 +79,7 @@ export function scriptsOf(locale: string): readonly string[] | undefined {
 
 function isOfUnicode(script: string): boolean {
   try {
-    return !/^Z/.test(script) && new RegExp(String.raw`\p{sc=${script}}`, 'u').test('') === false;
+    return !script.startsWith('Z') && new RegExp(String.raw`\p{sc=${script}}`, 'u').unicode;
   } catch {
     return false;
   }

@@ -59,7 +59,7 @@ const anyQuote =
 
 /** Quotation marks around a whole answer to a text that has none are none of it. */
 function unquoted(answer: string, text: string): string {
-  const [open = '', close = ''] = [answer.charAt(0), answer.charAt(answer.length - 1)];
+  const [open, close] = [answer.charAt(0), answer.charAt(answer.length - 1)];
   if (answer.length < 3 || !pairs.includes(open + close)) return answer;
   if (anyQuote.test(readMessage(text).prose) || /&\w+;|\\["']/.test(text)) return answer;
   const inner = answer.slice(1, -1);
