@@ -71,7 +71,10 @@ export function looseTokens(message: MessageText, syntax: MessageSyntax): readon
   return [...samples, ...outside].sort((a, b) => a.start - b.start);
 }
 
-function marksOf({ text, placeholders }: MessageText, syntax: MessageSyntax): readonly LooseToken[] {
+function marksOf(
+  { text, placeholders }: MessageText,
+  syntax: MessageSyntax,
+): readonly LooseToken[] {
   if (placeholders.length === 0) return signs.test(text) ? marksIn(text, text, syntax) : [];
   let masked = '';
   for (const { start, end } of placeholders) {
