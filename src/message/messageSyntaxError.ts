@@ -1,7 +1,7 @@
 /**
  * - `syntax`: the text is not a valid ICU message; `detail` is the parser's word for it, `offset` where it is.
  * - `missing-other`: a plural or select without `other`.
- * - `too-many-sentences`: the arguments multiply to more sentences than `maxSegments`.
+ * - `too-many-sentences`: its choices are more texts than anyone wrote, even one by one; `detail` is how many are taken.
  * - `unsupported`: the message would need a `#` with `offset:` inside another argument, which ICU cannot write; or it has
  *   more plurals and selects than anyone writes.
  * - `answer-count`: not one translation per sentence.

@@ -2,8 +2,7 @@ import { clump } from '../message/checks/placeholders/adjacentPlaceholders.ts';
 import { isMirrored, pseudoLocale } from '../resources/pseudoLocales.ts';
 import { holes } from '../message/checks/placeholders/holes.ts';
 import { verify } from '../message/checks/placeholders/placeholderContract.ts';
-import { scriptFindings } from '../message/checks/otherScript.ts';
-import { unwritableFindings } from '../message/checks/unwritable.ts';
+import { unwritableFindings, wrongScriptFindings } from '../message/checks/unwritable.ts';
 import type { MessageSyntax } from '../message/syntax.ts';
 import {
   withNumber,
@@ -164,11 +163,10 @@ export class SegmentAttempt {
     const pseudo = pseudoLocale(locale);
     const isTurned = pseudo !== undefined && isMirrored(pseudo);
     const unwritable = isTurned ? [] : unwritableFindings(this.text, value);
-    const strange = scriptFindings(readMessage(this.text), readMessage(value), locale);
     const damage = [
       ...verify(this.text, value, syntax),
       ...unwritable,
-      ...strange.map(({ expected, got }) => finding('other-script', expected, got)),
+      ...wrongScriptFindings(this.text, value, locale),
     ];
     return damage.map((one) => ({ ...one, severity: 'error' }));
   }

@@ -2,6 +2,7 @@ import type { Found } from './check.ts';
 import type { garbled } from './garbled.ts';
 import type { invisibleCharacter } from './invisible.ts';
 import { markdownChanged } from './markdown.ts';
+import type { otherScript } from './otherScript.ts';
 import type { movedPlaceholders } from './placeholders/movedPlaceholders.ts';
 import { placeholderChecks } from './placeholders/placeholderChecks.ts';
 import { markupChecks } from './placeholders/markupChecks.ts';
@@ -20,6 +21,7 @@ type ComparedCode = (
   | typeof movedPlaceholders
   | typeof invisibleCharacter
   | typeof garbled
+  | typeof otherScript
 )['code'];
 
 /** What a comparison finds for one of several checks. */

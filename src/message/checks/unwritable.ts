@@ -1,5 +1,7 @@
+import { readMessage } from '../placeholders/messageText.ts';
 import { codePointName } from './invisible.ts';
 import { garbledIn } from './garbled.ts';
+import { scriptFindings } from './otherScript.ts';
 import { coded, type CodedFound } from './compared.ts';
 
 /**
@@ -27,6 +29,17 @@ export function unwritableFindings(source: string, target: string): readonly Cod
     ...[...new Set(strange)].map((one) => coded('invisible-character', '', codePointName(one))),
     ...garbledIn(source, target).map(({ expected, got }) => coded('garbled', expected, got)),
   ];
+}
+
+/** What was translated into another script than that of the locale. */
+export function wrongScriptFindings(
+  source: string,
+  target: string,
+  locale: string,
+): readonly CodedFound[] {
+  return scriptFindings(readMessage(source), readMessage(target), locale).map(({ expected, got }) =>
+    coded('other-script', expected, got),
+  );
 }
 
 function newOnes(source: string, target: string, pattern: RegExp): readonly string[] {

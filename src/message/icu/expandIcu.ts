@@ -44,7 +44,7 @@ export interface IcuRow {
 }
 
 /** Beyond this many sentences a message, or a part of it, is taken apart further. */
-export const maxSegments = 64;
+const maxSegments = 64;
 /** Beyond this many a message is refused. */
 const mostSegments = 512;
 

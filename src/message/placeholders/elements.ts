@@ -25,14 +25,14 @@ const attributes: ReadonlySet<string> = new Set(
 const words = /^<([a-z]+)((?:,? [\p{L}\p{M}'’-]+){0,8})>$/iu;
 
 /**
- * Whether a tag without an end of its own is words in angle brackets for people to read: several of them (`<empty string>`),
- * or all of a message (`<none>`), and no element of HTML.
+ * Whether a tag without an end of its own is words in angle brackets for people to read, and no element of HTML: several of them
+ * are (`<empty string>`), and one may be where it is all of a message (`<none>`).
  */
-export function isBracketed(tag: string, isAll: boolean): boolean {
+export function wordsIn(tag: string): 'several' | 'one' | undefined {
   const [, name = '', others = ''] = words.exec(tag) ?? [];
-  if (name === '' || (isElement(name) && !(others !== '' && /^a$/i.test(name)))) return false;
-  const rest = others.split(/,? /).slice(1);
-  return rest.length === 0 ? isAll : !rest.some(isAttribute);
+  if (name === '' || (isElement(name) && !(others !== '' && /^a$/i.test(name)))) return undefined;
+  if (others === '') return 'one';
+  return others.split(/,? /).slice(1).some(isAttribute) ? undefined : 'several';
 }
 
 /** What has a capital in its middle is an attribute of a component. */

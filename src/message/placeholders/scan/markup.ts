@@ -1,4 +1,4 @@
-import { isBracketed } from '../elements.ts';
+import { wordsIn } from '../elements.ts';
 import {
   type Match,
   type ScanPlace,
@@ -37,12 +37,19 @@ export const tag: ScanRule = (place) => {
 const longestMessage = 2_000;
 
 /** Words in angle brackets that nothing closes. */
-function isProse({ text, at }: ScanPlace, end: number): boolean {
+function isProse({ ahead, text, at }: ScanPlace, end: number): boolean {
   if (text.length > longestMessage) return false;
   const tag = text.slice(at, end);
-  if (!isBracketed(tag, tag.length === text.trim().length)) return false;
+  const words = wordsIn(tag);
+  if (words === undefined || (words === 'one' && !isAllOf(text, tag))) return false;
+  if (ahead.next('</', end) >= text.length) return true;
   const [name = ''] = /[a-z]+/i.exec(tag) ?? [];
   return !text.includes(`</${name}`, end);
+}
+
+/** But for a little white space. */
+function isAllOf(text: string, tag: string): boolean {
+  return text.length - tag.length < 100 && text.trim().length === tag.length;
 }
 
 /** Names start with a letter. Numbers take no attributes, so that "I <3 you" stays prose. */
