@@ -35,7 +35,6 @@ export const otherScript = {
   find: ({ source, target, targetLocale }) => scriptFindings(source, target, targetLocale),
   excuses: [isPerhapsName],
   place: ({ got }, target) => firstPlace(target, got),
-  isForRuns: true,
 } as const satisfies Check;
 
 /**
@@ -63,6 +62,8 @@ const isLatin = (text: string): boolean => !/(?!\p{sc=Latn})\p{L}/u.test(text.no
 
 function isSentence({ words, letters }: Strange, locale: string): boolean {
   if (isScriptChosen(locale) && words.some((word) => word.length > leastLetters)) return true;
+  // An accent is none of a name that all the world writes.
+  if (words.some((word) => word.length > leastLetters && /[^a-z]/iu.test(word))) return true;
   const hasCommon = words.some((word) => /^\p{Ll}/u.test(word));
   return hasCommon && words.length >= sentence.words && letters >= sentence.letters;
 }

@@ -4,9 +4,14 @@ import type { TextRange } from '../textRange.ts';
 const longest = 10_000;
 const mostStarts = 8;
 
-/** An object with a first member, or an array of texts, arrays or objects; quotes may be escaped once more. */
-const start =
-  /\{(?=(?:\s|\\[nrt])*\\?"(?:[^"\\\n]|\\[^"\n]){0,100}\\?"\s*:)|\[(?=(?:\s|\\[nrt])*(?:\\?"|[{[]))/g;
+const space = String.raw`(?:\s|\\[nrt])*`;
+/** The first member of an object; quotes may be escaped once more, and what JavaScript has may have others or none. */
+const member = [
+  String.raw`\\?"(?:[^"\\\n]|\\[^"\n]){0,100}\\?"\s*:`,
+  String.raw`(?:'[^'\n]{1,100}'|[A-Za-z_$][\w$-]{0,60})\s*:\s*\\?["']`,
+].join('|');
+/** An object, or an array of texts, arrays or objects. */
+const start = new RegExp(String.raw`\{(?=${space}(?:${member}))|\[(?=${space}(?:\\?"|[{[]))`, 'g');
 const sign = /\\*"|[{}[\]]/g;
 
 /** An example of data in JSON within a message. */
@@ -20,7 +25,7 @@ export interface JsonSample extends TextRange {
  * A single text in brackets is one only for who compares values.
  */
 export function jsonSamples(text: string): readonly JsonSample[] {
-  if (text.length > longest || !/[{[][\s\\{["]/.test(text)) return [];
+  if (text.length > longest || !/["']/.test(text)) return [];
   const found: JsonSample[] = [];
   for (const { 0: bracket, index } of [...text.matchAll(start)].slice(0, mostStarts)) {
     if (index < (found.at(-1)?.end ?? 0)) continue;

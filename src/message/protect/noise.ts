@@ -17,25 +17,26 @@ function composed(answer: string, text: string): string {
 const joined = (text: string): string =>
   text.replaceAll(inParts, (letters) => letters.normalize('NFC'));
 
-const introduction = new RegExp(
-  [
-    String.raw`(?:(?:sure|certainly|of course|okay)[,.!]? {0,2})?here(?:['’]s| is| are) (?:the|your|a) translat(?:ion|ed text)[^:\n]{0,40}`,
-    String.raw`hier (?:ist|die) (?:die |eine |ihre |deine )?übersetzung[^:\n]{0,40}`,
-    String.raw`voici (?:la|votre|une) traduction[^:\n]{0,40}`,
-    String.raw`aqu[ií] (?:está|tienes?) (?:la|tu|su|a) tradu[^:\n]{0,40}`,
-    String.raw`(?:the )?translat(?:ion|ed text)|übersetzung|traduction|traducción|tradução|traduzione|vertaling|tłumaczenie|перевод|翻译|翻譯|翻訳|번역`,
-  ].join('|'),
-  'iu',
-);
-const startOfAnswer = new RegExp(
-  String.raw`^(?:\*\*)?(?:${introduction.source})[:：](?:\*\*)?\s{0,5}`,
-  'iu',
-);
+const introductions = [
+  String.raw`(?:(?:sure|certainly|of course|okay)[,.!]? {0,2})?here(?:['’]s| is| are) (?:the|your|a) translat(?:ion|ed text)[^:\n]{0,40}`,
+  String.raw`hier (?:ist|die) (?:die |eine |ihre |deine )?übersetzung[^:\n]{0,40}`,
+  String.raw`voici (?:la|votre|une) traduction[^:\n]{0,40}`,
+  String.raw`aqu[ií] (?:está|tienes?) (?:la|tu|su|a) tradu[^:\n]{0,40}`,
+];
+/** These may as well begin a text with a colon. */
+const labels = [
+  '(?:the )?translat(?:ion|ed text)|übersetzung|traduction|traducción|tradução|traduzione|vertaling|tłumaczenie|перевод|翻译|翻譯|翻訳|번역',
+];
+const startWith = (phrases: readonly string[]) =>
+  new RegExp(String.raw`^(?:\*\*)?(?:${phrases.join('|')})\s?[:：](?:\*\*)?\s{0,5}`, 'iu');
+const introduced = startWith(introductions);
+const introducedOrLabelled = startWith([...introductions, ...labels]);
 
-/** A text that speaks of translations, or has a colon of its own, may begin so. */
+/** A text that speaks of translations may be answered so. */
 function withoutIntroduction(answer: string, text: string): string {
-  if (/[:：]|translat/iu.test(text)) return answer;
-  return answer.replace(startOfAnswer, '') || answer;
+  if (/translat/iu.test(text)) return answer;
+  const start = /[:：]/u.test(text) ? introduced : introducedOrLabelled;
+  return answer.replace(start, '') || answer;
 }
 
 const pairs = [

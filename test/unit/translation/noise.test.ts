@@ -70,14 +70,18 @@ describe('what a service says around an answer', () => {
   for (const noise of [
     (text: string) => `Here is the translation: ${text}`,
     (text: string) => `Sure! Here's the translated text in French:\n\n"${text}"`,
-    (text: string) => `Translation: ${text}`,
     (text: string) => `Voici la traduction : « ${text} »`,
     (text: string) => `"${text}"`,
     (text: string) => `„${text}“`,
     (text: string) => `「${text}」`,
     (text: string) => `'${text}'`,
   ]) {
-    for (const source of ['Save the file', 'Save {name} now', 'Click <a href="x">here</a>, now']) {
+    for (const source of [
+      'Save the file',
+      'Save {name} now',
+      'Name: {name}',
+      'Click <a href="x">here</a>, now',
+    ]) {
       for (const tagHandling of [false, true]) {
         it(`is none of it${tagHandling ? ' in XML' : ''}: ${noise(source)}`, async () => {
           assert.equal(await written(source, noise, { tagHandling }), source);
@@ -85,6 +89,11 @@ describe('what a service says around an answer', () => {
       }
     }
   }
+
+  it('may be a label', async () => {
+    assert.equal(await written('Save it', (text) => `Translation: ${text}`), 'Save it');
+    assert.equal(await written('Save it', (text) => `Traduction : ${text}`), 'Save it');
+  });
 
   for (const [source, answer] of [
     ['"Save" or "Leave"', '"Enregistrer" ou "Quitter"'],

@@ -90,6 +90,11 @@ describe('a text in another script than that of its locale', () => {
     });
   }
 
+  it('is never written where it is one word with an accent', async () => {
+    assert.equal((await written('Apply', ['Übernehmen'], 'ru')).end, '<answer>');
+    assert.equal((await written('Cancel', ['Schließen'], 'ja')).end, '<answer>');
+  });
+
   it('is asked for in the next form', async () => {
     const answers = ['Сохранить ⟦0⟧', 'XPH0X speichern'];
     const { end, asked } = await written('Save {name}', answers, 'de');

@@ -28,6 +28,8 @@ describe('a sample of data in prose', () => {
     '{ "user": "{name}", "count": %d }',
     String.raw`{\"name\": \"value\"}`,
     '{ "name": "value", … }',
+    '{ name: "lib.dylib", size: 5 }',
+    "{ 'name': 'lib one', 'size': [1, 2] }",
     '{\n  "name": "a } b",\n  "other": true\n}',
   ]) {
     it(`comes back as it was: ${sample}`, async () => {
