@@ -25,10 +25,11 @@ const wide: Readonly<Record<string, string>> = {
 };
 
 /** `{name}?` and ` ?`: nothing before it but a space, or the start of the text. */
-const marks = Object.values(wide).map((mark): Sign => {
+const marks = Object.entries(wide).map(([name, mark]): Sign & { readonly name: string } => {
   // Some people write a space before a colon that introduces a value.
-  const sign = mark.startsWith(':') ? String.raw`[${mark}](?!\s*${gap})` : `[${mark}]`;
+  const sign = name === ':' ? String.raw`[${mark}](?!\s*${gap})` : `[${mark}]`;
   return {
+    name,
     held: new RegExp(`${value}[${mark}]`, 'gu'),
     alone: new RegExp(
       String.raw`(?:^|\n[ \t]*|(?<=[\p{L}\p{M}\p{N}"”’»)\]%:,;])\s+)${sign}(?=\s|$|["”’»)\]])`,
@@ -71,8 +72,8 @@ const units: Sign = {
   alone: new RegExp(`(?<!${amount}\\s?)[%‰€£¥](?!\\s?${amount})`, 'gu'),
 };
 
-/** Languages with a space before the signs that are no full stop or comma. */
-const spaced: ReadonlySet<string> = new Set(['fr', 'br', 'co', 'gsw']);
+/** The signs that a language has a space before. */
+const spaced: Readonly<Record<string, string>> = { fr: '!?:;', br: '!?:;', co: '!?:;', ko: ':' };
 
 /** What a placeholder that went elsewhere left in its place: ` ?`, `()`, `""`, or a bare `%`. */
 export function holes(
@@ -82,8 +83,8 @@ export function holes(
 ): readonly Found[] {
   const [from, to] = [shapeOf(source, syntax), shapeOf(target, syntax)];
   if (!from.includes(gap) || !to.includes(gap)) return [];
-  const isSpaced = spaced.has(languageOf(locale));
-  const leaning = isSpaced ? marks.slice(0, 2) : marks;
+  const habit = spaced[languageOf(locale)] ?? '';
+  const leaning = marks.filter(({ name }) => !habit.includes(name));
   return [...leaning, enclosures, units].flatMap((sign) => {
     const held = from.match(sign.held) ?? [];
     if (held.length <= (to.match(sign.held)?.length ?? 0)) return [];
