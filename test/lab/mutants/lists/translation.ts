@@ -178,4 +178,28 @@ export const translationMutants: readonly Mutant[] = [
     broken: '',
     tests: ['translation/sending/stopped.test.ts'],
   },
+  {
+    file: 'translation/segmentAttempt.ts',
+    line: "return clump(source, target) !== '' || holes(source, target, this.#reading).length > 0;",
+    broken: "return clump(source, target) !== '';",
+    tests: ['translation/holes.test.ts'],
+  },
+  {
+    file: 'translation/segmentAttempt.ts',
+    line: '...wrongScriptFindings(this.text, value, locale),',
+    broken: '',
+    tests: ['translation/otherScript.test.ts'],
+  },
+  {
+    file: 'message/protect/protection.ts',
+    line: 'return start + withLineEnds(spell(restored), core) + end;',
+    broken: 'return start + spell(restored) + end;',
+    tests: ['translation/noise.test.ts'],
+  },
+  {
+    file: 'message/placeholders/looseTokens.ts',
+    line: 'return [...samples, ...outside].sort((a, b) => a.start - b.start);',
+    broken: 'return marks;',
+    tests: ['translation/samplesAndWords.test.ts'],
+  },
 ];
