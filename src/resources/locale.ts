@@ -3,6 +3,7 @@ import {
   oddTags,
   posixModifiers,
   pseudoRegions,
+  rareLanguageCodes,
   scriptCodes,
   variantCodes,
 } from './subtags.ts';
@@ -14,7 +15,7 @@ const longestTag = 35;
 const longestOddTag = 12;
 
 /**
- * Codes that were withdrawn and still are in file names. `Intl.getCanonicalLocales` does more than that: it turns `tl`
+ * Codes that were withdrawn, or that others say shorter, and still are in file names. `Intl.getCanonicalLocales` does more than that: it turns `tl`
  * into `fil` and `kmr` into `ku`, which a language service takes for other languages or for none.
  */
 const withdrawn: ReadonlyMap<string, string> = new Map([
@@ -22,6 +23,7 @@ const withdrawn: ReadonlyMap<string, string> = new Map([
   ['in', 'id'],
   ['ji', 'yi'],
   ['jw', 'jv'],
+  ['sme', 'se'],
   ['UK', 'GB'],
 ]);
 
@@ -35,12 +37,13 @@ export function canonicalLocale(text: string): string | undefined {
   const found = text.length > longestTag ? null : (tag.exec(text) ?? oddTag(text));
   if (found === null) return undefined;
   const [, language = '', script = '', region = '', variant = '', address = ''] = found;
-  if (!languageCodes.has(language.toLowerCase())) return undefined;
+  const code = language.toLowerCase();
+  if (!languageCodes.has(code) && !rareLanguageCodes.has(code)) return undefined;
   if (script !== '' && !scriptCodes.has(script.toLowerCase())) return undefined;
   if (pseudoRegions.has(region.toLowerCase())) return undefined;
   if (variant !== '' && !variantCodes.has(variant.toLowerCase())) return undefined;
   const subtags = [
-    language.toLowerCase(),
+    code,
     titleCase(script),
     region.toUpperCase(),
     variant.toLowerCase(),
@@ -51,6 +54,13 @@ export function canonicalLocale(text: string): string | undefined {
     .map((subtag) => withdrawn.get(subtag) ?? subtag)
     .join('-');
   return oddTags.get(canonical) ?? canonical;
+}
+
+/** Whether a locale is spelled with the code of a language that is rarely met, so that it may be a word. */
+export function isRareLanguage(spelling: string): boolean {
+  return (
+    rareLanguageCodes.has(spelling.slice(0, 3).toLowerCase()) && /^...(?:$|[-_@])/u.test(spelling)
+  );
 }
 
 /** What looks like no tag and means one: `sr_RS@latin`, as POSIX has it, and a few others. */

@@ -21,6 +21,19 @@ export const languageCodes: ReadonlySet<string> = words(`
   tum tvl twq tyv tzm udm umb vai vec vep vls vmw vro vun wae wbp wuu xal xmf xnr xog yao yav yrl yue zea zgh zza
 `);
 
+/**
+ * Codes of ISO 639-3 that are met more rarely: of languages that few programs speak, and `sme`, which is `se`. In file names
+ * they count only beside several other locales. Words are left out here too.
+ */
+export const rareLanguageCodes: ReadonlySet<string> = words(`
+  aeb akk akz aro arp arq arw ase atj avk ayr azj bal bax bbj bcl bej bfd bfq bgn bkm bqi brh bto btm bum byn byv
+  cch chp cic clc cmn crg crj crk crl crs dga dgr diq drw dzg egy eka ekk enm esu frc frm fro frs gan gba gbo gbz
+  gcr gez gld gmh goh grb grc gug gur guw gwi hak hax hdn hrx hsn hur hyw igl ike ikt izh jrb jut kaw kbl kfo kiu
+  kkj koi kpv krj ksw kwk lah lki lvs lzz mde mga mnc mnw mwv mye nah njo npi nwc nym nyo nys nzi ojc ojs ojw oka
+  olo pdt pes phn plt pnb pnt pqm qug qwh rar rgn rmy rtm sba sdc sga shu sjd sje sju slh sli sly sme snb sog srr
+  sty sux swc swh syc tce tkr tlh tli tly tmh tnf tru trw tsd tsi ttm vmf vot wal xsl ybb ydd zsm zun
+`);
+
 /** The scripts that are met in the names of resource files, in lowercase. */
 export const scriptCodes: ReadonlySet<string> = words(`
   adlm arab aran armn beng cans cher cyrl deva ethi geor grek gujr guru hans hant hebr java jpan khmr knda kore

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly repeatedWith?: '-' | '_';
   /** The spelling is the code of a country: it counts only beside codes of languages. */
   readonly isCountry?: boolean;
+  /** The file is called as one of a tool is: it counts only beside others. */
+  readonly isCalledAsTool?: boolean;
   readonly layout: LayoutId;
   readonly format: FormatId;
   readonly root: string;

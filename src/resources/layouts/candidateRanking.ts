@@ -1,4 +1,4 @@
-import { baseLanguage, canonicalLocale } from '../locale.ts';
+import { baseLanguage, canonicalLocale, isRareLanguage } from '../locale.ts';
 import { sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 import type { Candidate, Strength } from './candidate.ts';
 import { groupInSteps } from './groupBy.ts';
@@ -20,7 +20,7 @@ export function* settleCandidates(
   yield* forEachInSteps(claims.values(), (members) => ranks.push(ranked(members)));
   yield* forEachInSteps(yield* sortInSteps(ranks, compareRanks), ({ members }) => {
     const open = withoutDoubtfulDefault(
-      withoutLoneCountries(members.filter((member) => !taken.has(member.path))),
+      sureMembers(members.filter((member) => !taken.has(member.path))),
       sourceLocale,
     );
     if (!holds(open, sourceLocale) || isOddOneOut(open, translated)) return;
@@ -40,6 +40,12 @@ interface RankedCandidates {
   readonly locales: number;
   readonly spelled: number;
 }
+
+/** `{locale}_ABC.json`: a namespace, or the rest of a locale that nobody knows. */
+const mayBeRegion = /(?:^|\/)\{locale\}[-_][A-Z]{2,4}\.[a-z]+$/u;
+
+/** Locales that leave no doubt: beside as many, the name of a rare language is none of something else. */
+const several = 2;
 
 const strengths: readonly Strength[] = ['sideBySide', 'near', 'direct', 'certain'];
 
@@ -75,7 +81,9 @@ function holds(members: readonly Candidate[], sourceLocale: string | undefined):
   const hasSource = hasDefault || [...locales].some((locale) => isSource(locale, sourceLocale));
   const severalLocales = locales.size > 1;
   if (first.layout === 'bundle' && hasDefault) return first.strength === 'near' || locales.size > 0;
-  if (first.layout === 'arb' || first.strength === 'near') return hasSource || severalLocales;
+  if (mayBeRegion.test(first.pattern)) return severalLocales;
+  const isPlain = first.layout === 'arb' || first.layout === 'chrome' || first.strength === 'near';
+  if (isPlain) return hasSource || severalLocales;
   return first.strength !== 'sideBySide' || (hasSource && severalLocales);
 }
 
@@ -120,9 +128,33 @@ function* withoutLanguageFolders(
   return kept;
 }
 
+/** Without those whose names need others beside them that nobody doubts. */
+function sureMembers(members: readonly Candidate[]): readonly Candidate[] {
+  return withoutLoneTools(withoutLoneCountries(withoutRareLanguages(members)));
+}
+
+/** The code of a rare language may be a word: it counts where several other locales are. */
+function withoutRareLanguages(members: readonly Candidate[]): readonly Candidate[] {
+  if (!members.some(isRare)) return members;
+  const others = members.filter((member) => !isRare(member));
+  const sure = localesOf(others.filter(({ isCountry }) => isCountry !== true));
+  return sure.size < several ? others : members;
+}
+
+function isRare({ spelling }: Candidate): boolean {
+  return spelling !== undefined && isRareLanguage(spelling);
+}
+
 /** Country codes alone are data about countries. */
 function withoutLoneCountries(members: readonly Candidate[]): readonly Candidate[] {
   return members.some(({ isCountry }) => isCountry !== true) ? members : [];
+}
+
+/** A file called as one of a tool is that tool's, where it is alone: the only one of the only locale. */
+function withoutLoneTools(members: readonly Candidate[]): readonly Candidate[] {
+  const isNamespace =
+    localesOf(members).size > 1 || members.some(({ isCalledAsTool }) => isCalledAsTool !== true);
+  return isNamespace ? members : [];
 }
 
 /** Among translated bundles, one without a translation does not count because of its folder's name alone. */

@@ -9,6 +9,7 @@ import { settleCandidates } from './candidateRanking.ts';
 import { conventional } from './patterns/conventions.ts';
 import { readCountries } from './patterns/countries.ts';
 import { fileGroupsOf, type FileGroup, type ProjectHints } from './fileGroup.ts';
+import { isNamedAsTool } from './patterns/filesOfTools.ts';
 import { hasNoMessages, namesPseudoLocale } from './patterns/hasNoMessages.ts';
 import type { ProgramsNamedIn, ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
@@ -19,6 +20,7 @@ import {
   unnamedSources,
   withUnnamedSources,
 } from './source/sourceElsewhere.ts';
+import { possibleTools, withoutTools } from './withoutTools.ts';
 import { commonLayouts } from './patterns/commonLayouts.ts';
 
 /** What a project says about its resource files. */
@@ -101,7 +103,8 @@ export function* exploreInSteps(
     const path = unnamed.get(pattern);
     return path === undefined ? [] : [source.path, path];
   });
-  const worthReading = [...new Set([...around, ...pairs, ...open, ...doubtfulDefaults(groups)])];
+  const doubtful = [...doubtfulDefaults(groups), ...possibleTools(groups)];
+  const worthReading = [...new Set([...around, ...pairs, ...open, ...doubtful])];
   return { ...known, unnamed, worthReading };
 }
 
@@ -115,7 +118,7 @@ export function* setsInSteps(
   const sets: ResourceSet[] = [];
   let files = 0;
   for (const group of groups) {
-    sets.push(...(yield* buildSets(group, hints)));
+    sets.push(...(yield* buildSets(yield* withoutTools(group, texts), hints)));
     files += group.members.length;
     if (files < filesPerStep) continue;
     files = 0;
@@ -133,8 +136,8 @@ function readings(parts: PathParts): readonly Candidate[] {
 }
 
 function isLeftOut(parts: PathParts): boolean {
-  if (isToolConfig(parts.name) || hasNoMessages(parts) || namesPseudoLocale(parts.stem))
-    return true;
+  if (isToolConfig(parts.name) && !isNamedAsTool(parts)) return true;
+  if (hasNoMessages(parts) || namesPseudoLocale(parts.stem)) return true;
   // A brace in a path could not be told from a slot of its pattern.
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);
 }

@@ -20,18 +20,22 @@ export interface FileGroup {
 /** Sorts candidates into their groups. */
 export function* fileGroupsOf(candidates: readonly Candidate[]): Cooperative<readonly FileGroup[]> {
   const groups: FileGroup[] = [];
-  for (const members of (yield* groupInSteps(candidates, ({ group }) => group)).values()) {
-    const spelled = new Map<string, Set<string>>();
-    const files = new Map<string, number>();
-    yield* forEachInSteps(members, ({ locale, spelling = locale }) => {
-      if (locale === undefined || spelling === undefined) return;
-      spelled.set(locale, (spelled.get(locale) ?? new Set()).add(spelling));
-      files.set(locale, (files.get(locale) ?? 0) + 1);
-    });
-    const spellings = new Map([...spelled].map(([locale, all]) => [locale, [...all].toSorted()]));
-    groups.push({ members, spellings, files });
-  }
+  for (const members of (yield* groupInSteps(candidates, ({ group }) => group)).values())
+    groups.push(yield* fileGroupOf(members));
   return groups;
+}
+
+/** The group of candidates that have one in common. */
+export function* fileGroupOf(members: readonly Candidate[]): Cooperative<FileGroup> {
+  const spelled = new Map<string, Set<string>>();
+  const files = new Map<string, number>();
+  yield* forEachInSteps(members, ({ locale, spelling = locale }) => {
+    if (locale === undefined || spelling === undefined) return;
+    spelled.set(locale, (spelled.get(locale) ?? new Set()).add(spelling));
+    files.set(locale, (files.get(locale) ?? 0) + 1);
+  });
+  const spellings = new Map([...spelled].map(([locale, all]) => [locale, [...all].toSorted()]));
+  return { members, spellings, files };
 }
 
 /** What a project says about its resource files beside their names. */

@@ -4,17 +4,22 @@ import { type Candidate, localeSlot, type PathParts } from '../candidate.ts';
 import { countrySlot, type LocaleSlot, localeSlots } from './localeSlots.ts';
 import type { Evidence } from '../resourceSet.ts';
 import { isConventionalFolder, conventionalFolder, conventionalName } from './conventionalNames.ts';
-
-/** Settings and manifests of tools: never messages, wherever they are. */
-const neverTaken =
-  /^(?:package|package-lock|npm-shrinkwrap|composer|manifest|angular|nx|project|lerna|turbo|vercel|openapi|swagger|docker-compose|pnpm-lock|mkdocs|pubspec|[jt]sconfig(?:\..+)?|.+\.(?:schema|config)|\..+)$/u;
+import { isNamedAsSettings, isNamedAsTool } from './filesOfTools.ts';
 
 /** Reads a path by the shapes that most projects have: a folder, a file or a part of the name per locale. */
 export function commonLayouts(parts: PathParts): readonly Candidate[] {
-  if (neverTaken.test(parts.stem)) return [];
+  if (isNamedAsSettings(parts.stem)) return [];
+  if (isNamedAsTool(parts)) return namespaces(parts);
   const slots = localeSlots(parts.stem);
   const named = [...byFolder(parts, slots), ...byName(parts, slots)];
   return slots.length === 0 ? [...named, ...defaultFiles(parts)] : named;
+}
+
+/** Reads a name that is one of a tool elsewhere: right in a conventional folder for locales it says what is in the file. */
+function namespaces(parts: PathParts): readonly Candidate[] {
+  return [...byFolder(parts, []), ...defaultFiles(parts)]
+    .filter(({ root }) => isConventionalFolder(root.split('/').at(-1)))
+    .map((candidate) => ({ ...candidate, isCalledAsTool: true }));
 }
 
 function byFolder(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candidate[] {
@@ -59,7 +64,7 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
     if (slot.isCountry === true && !isDirect) return [];
     const evidence = conventionalName(parts, slot.before + slot.after);
     const isTelling = parts.extension === '.json' || isRegional(parts, slot);
-    if (evidence === undefined && !isTelling) return [];
+    if (evidence === undefined && (!isTelling || isAmongTemplates(parts))) return [];
     const shape = common(parts, parts.folder + slot.before + localeSlot + slot.after);
     const layout = whole ? 'file' : 'affix';
     const kin = `${parts.folder}${slot.before.slice(-1)}${localeSlot}${slot.after.slice(0, 1)}`;
@@ -77,6 +82,11 @@ function byName(parts: PathParts, slots: readonly LocaleSlot[]): readonly Candid
       strength: strengthOf(evidence, whole && isDirect),
     } satisfies Candidate;
   });
+}
+
+/** `alexa-templates/en.json`: what is filled in there is that of another program. */
+function isAmongTemplates({ folders }: PathParts): boolean {
+  return folders.some((folder) => /[-_.]templates?$/iu.test(folder));
 }
 
 /** `en_US.properties`: a name that stands for nothing else, wherever it is; `it.properties` may be anything. */

@@ -11,10 +11,14 @@ const byTools =
 /** `Publisher.App.locale.en-US.yaml`, which an installer of Windows reads. */
 const installer = /^[\w-]+(?:\.[\w-]+)+\.locale\.[\w-]+\.yaml$/u;
 
+/** What tests are fed with: answers of other programs, made-up projects. */
+const fixtures = /^(?:__)?(?:fixtures?|testdata|test[-_]data)(?:__)?$/iu;
+
 /** Whether a file has a locale in its name and holds no texts for people, as its name or its folder says. */
 export function hasNoMessages({ name, stem, folders }: PathParts): boolean {
   const [first = ''] = stem.split(/[._]/u, 1);
   if (byTools.test(stem) || installer.test(name) || formatOptions.test(first)) return true;
+  if (folders.some((folder) => fixtures.test(folder))) return true;
   const generators = folders.indexOf('generators');
   return (
     folders.some((folder) => formatOptions.test(folder) || folder === 'cldr') ||
@@ -28,10 +32,13 @@ const own = String.raw`qps[-_]ploc[am]?|[a-z]{2,3}[-_](?:${regions}|(?:x[-_])?ps
 
 const pseudo = new RegExp(`(?:^|[._-])(?:${own})(?:$|[._-])|[._](?:cimode|pseudo|xx|zz)$`, 'iu');
 
+/** As projects call the locale that their own tests have. */
+const ofTests = /^[a-z]{2,3}[-_]TE?ST$/u;
+
 /**
  * Whether the name of a file has a locale in it that nobody translates into: a tool makes its texts of those of the source
- * (`en-XA`, `qps-ploc`, `en-pseudo`), or it shows the keys (`cimode`).
+ * (`en-XA`, `qps-ploc`, `en-pseudo`), it shows the keys (`cimode`), or tests are run in it (`en_TST`).
  */
 export function namesPseudoLocale(stem: string): boolean {
-  return pseudo.test(stem);
+  return pseudo.test(stem) || ofTests.test(stem);
 }

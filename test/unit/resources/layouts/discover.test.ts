@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { runSync } from '../../../../src/resources/cooperative.ts';
+import { discover, exploreInSteps } from '../../../../src/resources/layouts/discover.ts';
 import { found } from './found.ts';
 
 describe('discover, without any setting', () => {
@@ -164,6 +165,40 @@ describe('discover, without any setting', () => {
       'x/sign-in-en.json x/sign-in-de.json',
       'x/sign-in-{locale}.json: en > de',
     ],
+    'namespaces that are called as tools call their files': [
+      'locales/en/project.json locales/de/project.json locales/fr/project.json i18n/en/package.json i18n/de/package.json',
+      'i18n/{locale}/package.json: en > de',
+      'locales/{locale}/project.json: en > de fr',
+    ],
+    'such a namespace that has no translation yet': [
+      'lang/en/common.json lang/en/manifest.json lang/de/common.json a/i18n/en/app.yml a/i18n/en/openapi.yml',
+      'a/i18n/{locale}/app.yml: en >',
+      'a/i18n/{locale}/openapi.yml: en >',
+      'lang/{locale}/common.json: en > de',
+      'lang/{locale}/manifest.json: en > +de',
+    ],
+    'such a namespace by its name, or in a folder of others': [
+      'messages/vercel.json messages/vercel.de.json web/locales/en/pages/project.json web/locales/de/pages/project.json',
+      'messages/vercel.{locale}.json: en > de',
+      'web/locales/{locale}/pages/project.json: en > de',
+    ],
+    'rare languages beside several others': [
+      'i18n/en.yaml i18n/pa.yaml i18n/pnb.yaml locales/de/a.json locales/en/a.json locales/zun/a.json l/language/en.json l/language/nb.json l/language/sme.json l/language/sma.json',
+      'i18n/{locale}.yaml: en > pa pnb',
+      'l/language/{locale}.json: en > nb se sma',
+      'locales/{locale}/a.json: en > de zun',
+    ],
+    'no rare languages where there are no others, and none in words': [
+      'locales/en.json locales/pnb.json i18n/en.json i18n/de.json i18n/fr.json i18n/api.json i18n/app.json i18n/web.json i18n/cat.json i18n/new.json x/locales/en/wal.json x/locales/de/wal.json',
+      'i18n/{locale}.json: en > de fr',
+      'locales/{locale}.json: en >',
+      'x/locales/{locale}/wal.json: en > de',
+    ],
+    'namespaces in capitals, with several locales': [
+      'locales/en_FAQ.json locales/de_FAQ.json config/locales/en.yml config/locales/fr.yml config/locales/en_ABC.yml',
+      'config/locales/{locale}.yml: en > fr',
+      'locales/{locale}_FAQ.json: en > de',
+    ],
   };
   for (const [name, [paths, ...sets]] of Object.entries(zoo)) {
     it(`finds ${name}`, () => assert.deepEqual(found(paths.split(' ')), sets));
@@ -182,8 +217,24 @@ describe('discover, without any setting', () => {
       'target/classes/messages.properties bin/locales/en.json obj/locales/en.json .git/locales/en.json',
     ].join(' '),
     'manifests and settings of tools': [
-      'package.json tsconfig.json tsconfig.en.json locales/en/package.json locales/de/package.json',
+      'package.json tsconfig.json tsconfig.en.json docs/en/package.json docs/de/package.json',
       'locales/en/tsconfig.json locales/en/messages.schema.json i18n/en/manifest.json',
+      'apps/en/project.json apps/de/project.json src/de/angular.json src/en/angular.json',
+      'locales/package.json locales/composer.json',
+    ].join(' '),
+    'what tests are fed with': [
+      'tests/fixtures/deezer.artist.bio.en.json tests/fixtures/deezer.artist.bio.fr.json',
+      'src/__fixtures__/locales/en.json src/__fixtures__/locales/de.json',
+      'pkg/testdata/i18n/en.yaml pkg/testdata/i18n/de.yaml',
+      'config/locales/en_TST.yml config/locales/de_TST.yml',
+    ].join(' '),
+    'what is filled in for other programs': [
+      'docs/plugins/alexa-templates/en-us.json docs/plugins/alexa-templates/es-es.json',
+      'docs/mail_templates/en.json docs/mail_templates/de.json',
+    ].join(' '),
+    'an extension in one language that is not English': [
+      'static/chrome-i18n/_locales/es/messages.json',
+      'a/_locales/fr/messages.json',
     ].join(' '),
     'words that are language codes':
       'src/sign-in.json src/user-id.json data/is.json app/to/no.json',
@@ -216,6 +267,45 @@ describe('discover, without any setting', () => {
   for (const [name, paths] of Object.entries(nothing)) {
     it(`takes nothing from ${name}`, () => assert.deepEqual(found(paths.split(' ')), []));
   }
+
+  describe('in the light of what is in them', () => {
+    const tools: Readonly<Record<string, readonly [paths: string, text: string]>> = {
+      'packages of languages': [
+        'languages/de/package.json languages/en/package.json',
+        '{ "name": "@x/en", "version": "1.2.3" }',
+      ],
+      'manifests of extensions': [
+        'lang/de/manifest.json lang/en/manifest.json',
+        '{ "manifest_version": 3, "name": "x" }',
+      ],
+      'descriptions of interfaces': [
+        'i18n/de/openapi.yaml i18n/en/openapi.yaml',
+        'openapi: 3.0.1\ninfo:\n  title: x\n',
+      ],
+      'what a speaker may say': [
+        'models/de-DE.json models/en-US.json',
+        '{ "interactionModel": { "languageModel": { "intents": [] } } }',
+      ],
+    };
+    for (const [name, [list, text]] of Object.entries(tools)) {
+      const paths = list.split(' ');
+      it(`takes nothing from ${name}`, () => {
+        const texts = Object.fromEntries(paths.map((path) => [path, text]));
+        assert.deepEqual(found(paths, {}, texts), []);
+        assert.equal(found(paths).length, 1, 'as long as nobody has read them');
+      });
+      it(`reads ${name}`, () => {
+        const { worthReading } = runSync(exploreInSteps(paths, {}));
+        assert.ok(worthReading.some((path) => paths.includes(path)));
+      });
+    }
+
+    it('takes messages about versions and packages', () => {
+      const paths = ['locales/en/package.json', 'locales/de/package.json'];
+      const text = '{ "version": "Version", "dependencies": { "title": "Dependencies" } }';
+      assert.equal(found(paths, {}, { 'locales/en/package.json': text }).length, 1);
+    });
+  });
 
   it('says what it found and why', () => {
     const sets = discover([
