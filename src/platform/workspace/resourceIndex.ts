@@ -8,7 +8,7 @@ import {
   sameSets,
 } from '../../resources/layouts/resourceSet.ts';
 import { isLedgerFolder } from '../../resources/ledger/ledger.ts';
-import { toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
+import { settingsOfFolder, toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
 import { Debouncer } from '../debouncer.ts';
 import { Deferral } from '../deferral.ts';
 import { pathIn } from './pathIn.ts';
@@ -136,8 +136,10 @@ export class ResourceIndex implements vscode.Disposable {
 
   #noticeManifest(uri: vscode.Uri): void {
     const folder = vscode.workspace.getWorkspaceFolder(uri);
-    if (folder === undefined || pathIn(folder, uri).split('/').some(isIgnoredFolder)) return;
-    this.#noticeAround(folder);
+    if (folder === undefined) return;
+    const path = pathIn(folder, uri);
+    const isLeftAlone = path.split('/').some(isIgnoredFolder) && !settingsOfFolder.includes(path);
+    if (!isLeftAlone) this.#noticeAround(folder);
   }
 
   #noticeAround(folder: vscode.WorkspaceFolder): void {

@@ -6,6 +6,7 @@ import {
 } from '../../resources/layouts/discover.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { programsNamedIn } from '../../programs/programs.ts';
+import { settingsOfFolder } from '../../resources/toolConfig/toolConfig.ts';
 import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */
@@ -24,7 +25,7 @@ export async function findResourceSets(
   options: DiscoverOptions,
 ): Promise<readonly ResourceSet[]> {
   const discovery = await runYielding(exploreInSteps(paths, { ...options, programsNamedIn }));
-  const { worthReading } = discovery;
+  const worthReading = [...new Set([...settingsOfFolder, ...discovery.worthReading])];
   const texts = new Map<string, string>();
   for (let start = 0; start < worthReading.length; start += atATime) {
     const reading = worthReading.slice(start, start + atATime).map(async (path) => {

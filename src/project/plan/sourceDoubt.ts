@@ -22,7 +22,9 @@ export function guessDoubt(
   if (!isGuessed(set)) return undefined;
   const { locale, path } = set.source;
   const existing = set.targets.filter(({ exists }) => exists).map((target) => target.locale);
-  return { code: 'guessedSource', path, locales: [locale, ...existing].toSorted() };
+  const { beside } = set.why.source;
+  const elsewhere = beside === undefined ? [] : [beside.locale];
+  return { code: 'guessedSource', path, locales: [locale, ...existing, ...elsewhere].toSorted() };
 }
 
 /** The doubt about a source whose texts are in another language; what a person said about it is not doubted. */
@@ -64,7 +66,8 @@ export function sourceChoice(
 }
 
 /**
- * The locales that may be named as the source of a set in doubt: those that have a file. A file that names another locale
+ * The locales that may be named as the source of a set in doubt: those that have a file, and English where its file is
+ * elsewhere. A file that names another locale
  * than that of its texts cannot be one of the latter; only a file without a locale in its name can.
  */
 export function possibleSources(doubt: SourceDoubt, set: ResourceSet): readonly string[] {
@@ -81,7 +84,10 @@ const namesLocale = ({ pattern, source }: ResourceSet) =>
   parsePattern(pattern).match(source.path) !== undefined;
 
 function entryFor(set: ResourceSet, sourceLocale: string): ResourceSetting {
-  const { pattern, source } = set;
+  const { pattern, source, why } = set;
+  const { beside } = why.source;
+  if (beside?.locale === sourceLocale)
+    return { source: beside.path, targets: pattern, sourceLocale };
   return namesLocale(set)
     ? { source: pattern, sourceLocale }
     : { source: source.path, targets: pattern, sourceLocale };

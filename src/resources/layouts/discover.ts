@@ -1,7 +1,8 @@
 import { formatsByExtension } from '../formats/formatsByExtension.ts';
 import { isIgnoredFolder } from '../globs.ts';
 import { forEachInSteps, runSync, sortInSteps, type Cooperative } from '../cooperative.ts';
-import { isToolConfig, pathsAround, toolConfigOf } from '../toolConfig/toolConfig.ts';
+import { configuredPlaces } from '../toolConfig/configuredPlaces.ts';
+import { isToolConfig, namesPlaces, pathsAround, toolConfigOf } from '../toolConfig/toolConfig.ts';
 import { bundles } from './patterns/bundles.ts';
 import { buildSets } from './buildSets.ts';
 import { type Candidate, type PathParts, partsOf } from './candidate.ts';
@@ -13,6 +14,9 @@ import { isNamedAsTool } from './patterns/filesOfTools.ts';
 import { hasNoMessages, namesPseudoLocale } from './patterns/hasNoMessages.ts';
 import type { ProgramsNamedIn, ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
+import { setsAtPlaces } from './setsAtPlaces.ts';
+import { pathsOfEnglishBeside, withEnglishBeside } from './source/englishBeside.ts';
+import { withSourcesAtPlaces } from './source/sourceAtPlace.ts';
 import { chooseSource } from './source/sourceLocale.ts';
 import {
   sourcePairs,
@@ -33,6 +37,8 @@ export interface DiscoverOptions {
 
 /** What the paths of a workspace folder say. */
 export interface Discovery {
+  /** All of them. */
+  readonly paths: readonly string[];
   readonly groups: readonly FileGroup[];
   readonly sourceLocale: string | undefined;
   readonly programsNamedIn: ProgramsNamedIn;
@@ -46,6 +52,9 @@ const filesPerStep = 256;
 
 /** Files without a locale in their name that are read at most. */
 const mostDefaults = 60;
+
+/** Settings that name the places of files and are read wherever they are, at most. */
+const mostPlaces = 20;
 
 /**
  * The resource sets among the files of a workspace folder, by pattern. Looks at paths: relative, with `/`; and at
@@ -76,7 +85,7 @@ export function* exploreInSteps(
   const surrounding: string[] = [];
   yield* forEachInSteps(paths, (path) => {
     const parts = partsOf(path);
-    if (isToolConfig(parts.name)) surrounding.push(path);
+    if (isToolConfig(path)) surrounding.push(path);
     const named = settings
       .map((setting) => setting.read(path))
       .find((found) => found !== undefined);
@@ -86,15 +95,19 @@ export function* exploreInSteps(
   yield;
   const groups = yield* fileGroupsOf(yield* readCountries(settled));
   yield;
-  const known = { groups, sourceLocale, programsNamedIn };
+  const known = { paths, groups, sourceLocale, programsNamedIn };
   const bare: Discovery = { ...known, unnamed: new Map(), worthReading: [] };
   let isOpen = false;
   yield* forEachInSteps(groups, (group) => (isOpen ||= hasNoSource(group, sourceLocale)));
   const sets = isOpen ? yield* setsInSteps(bare, new Map()) : [];
   const unnamed = yield* unnamedSources(sets, paths);
   yield;
-  const around = pathsAround(surrounding, rootsOf(groups));
+  const around = [
+    ...pathsAround(surrounding, rootsOf(groups)),
+    ...surrounding.filter(namesPlaces).slice(0, mostPlaces),
+  ];
   yield;
+  const beside = yield* pathsOfEnglishBeside(sets, paths);
   const pairs = (yield* sourcePairs(sets)).flatMap(({ set, from }) => [
     set.source.path,
     from.source.path,
@@ -104,13 +117,13 @@ export function* exploreInSteps(
     return path === undefined ? [] : [source.path, path];
   });
   const doubtful = [...doubtfulDefaults(groups), ...possibleTools(groups)];
-  const worthReading = [...new Set([...around, ...pairs, ...open, ...doubtful])];
+  const worthReading = [...new Set([...around, ...pairs, ...open, ...beside, ...doubtful])];
   return { ...known, unnamed, worthReading };
 }
 
 /** The resource sets, in the light of the texts that were worth reading. */
 export function* setsInSteps(
-  { groups, sourceLocale, programsNamedIn, unnamed }: Discovery,
+  { paths, groups, sourceLocale, programsNamedIn, unnamed }: Discovery,
   texts: ReadonlyMap<string, string>,
 ): Cooperative<readonly ResourceSet[]> {
   const toolConfig = toolConfigOf(texts);
@@ -127,7 +140,11 @@ export function* setsInSteps(
   yield;
   const settled = withUnnamedSources(sets, unnamed, texts, sourceLocale);
   const joined = yield* withSourcesElsewhere(settled, texts);
-  return yield* sortInSteps(joined, (a, b) => (a.pattern < b.pattern ? -1 : 1));
+  const places = yield* configuredPlaces(hints.toolConfig, paths);
+  const placed = withSourcesAtPlaces(joined, places);
+  const all = [...placed, ...(yield* setsAtPlaces(placed, places, paths, hints))];
+  const named = yield* withEnglishBeside(all, paths, texts, sourceLocale);
+  return yield* sortInSteps(named, (a, b) => (a.pattern < b.pattern ? -1 : 1));
 }
 
 function readings(parts: PathParts): readonly Candidate[] {
@@ -136,7 +153,7 @@ function readings(parts: PathParts): readonly Candidate[] {
 }
 
 function isLeftOut(parts: PathParts): boolean {
-  if (isToolConfig(parts.name) && !isNamedAsTool(parts)) return true;
+  if (isToolConfig(parts.path) && !isNamedAsTool(parts)) return true;
   if (hasNoMessages(parts) || namesPseudoLocale(parts.stem)) return true;
   // A brace in a path could not be told from a slot of its pattern.
   return parts.folders.some(isIgnoredFolder) || /[{}]/u.test(parts.path);

@@ -64,7 +64,9 @@ function configured(
   root: string,
   toolConfig: ToolConfig,
 ): SourceHints['configured'] {
-  return configuredSources(toolConfig, root).flatMap(({ locale, isSource, by, isExact }) => {
+  return configuredSources(toolConfig, root).flatMap((said) => {
+    const { locale, isSource, concerns, by, isExact } = said;
+    if (concerns !== undefined && !members.some(({ path }) => concerns(path))) return [];
     const named = locale ?? members.find(({ path }) => isSource?.(path))?.locale;
     return named === undefined ? [] : [{ locale: named, by, isExact }];
   });

@@ -33,7 +33,7 @@ export type Evidence =
 /**
  * Why this locale is the source:
  *
- * - `option`: it was asked for; `configured`: the settings of a tool (`by`) name it.
+ * - `option`: it was asked for; `configured`: the settings of a tool (`by`) name it, wherever it is.
  * - `english`: it is a kind of English.
  * - `defaultFile`: the file without a locale in its name is the source by convention; `texts`: so it is, and its texts are
  *   in this language.
@@ -54,6 +54,8 @@ export interface SourceChoice {
     | 'mostFiles';
   readonly alternatives: readonly string[];
   readonly by?: string;
+  /** Where the source is guessed: an English file elsewhere with most of the same keys, which may be it. */
+  readonly beside?: LocaleFile;
 }
 
 /** One file of a set; its locale is a canonical tag, its path relative to the workspace folder, with `/`. */

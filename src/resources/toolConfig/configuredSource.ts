@@ -1,4 +1,6 @@
 import { canonicalLocale } from '../locale.ts';
+import { globMatcher, isBelow } from './globMatcher.ts';
+import { allyOf, resourcesInTransifex, sourcesInCrowdin } from './toolPlaces.ts';
 import { nearest, type ToolConfigFile, type ToolConfig } from './toolConfig.ts';
 
 /** What the settings of a tool say about the source of the files around them. */
@@ -7,6 +9,8 @@ export interface ConfiguredSource {
   readonly locale?: string;
   /** The pattern of the source file's path, as a matcher. */
   readonly isSource?: (path: string) => boolean;
+  /** The files that are meant; absent: all that are around. */
+  readonly concerns?: (path: string) => boolean;
   /** The file that says it. */
   readonly by: string;
   /** It names the locale that is translated from, not only the one that a program starts or falls back to. */
@@ -27,6 +31,8 @@ export function configuredSources(
 
 function statements(file: ToolConfigFile): readonly ConfiguredSource[] {
   if (file.name.startsWith('crowdin.')) return crowdin(file);
+  if (file.name === '.tx/config') return transifex(file);
+  if (file.name === '.vscode/settings.json') return ally(file);
   const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
   return rules
     .filter(({ name }) => name.test(file.name))
@@ -41,7 +47,7 @@ const rules: readonly {
   readonly says: RegExp;
   readonly isExact: boolean;
 }[] = [
-  { name: /^application\.rb$/u, says: /default_locale\s*=\s*:?["']?([\w-]+)/u, isExact: false },
+  { name: /^application\.rb$/u, says: /default_locale\s*=\s*:?["']?([\w-]+)/u, isExact: true },
   { name: /^i18n-tasks\.yml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
   { name: /^l10n\.yaml$/u, says: /^template-arb-file:.*?_([a-zA-Z_]+)\.arb/mu, isExact: true },
   { name: /^slang\.yaml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
@@ -73,24 +79,28 @@ const rules: readonly {
 ];
 
 /** Each `source` of Crowdin's settings names files, with `*` and `**` in them. */
-function crowdin({ name, path, text }: ToolConfigFile): readonly ConfiguredSource[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const sources = text.matchAll(/^[\s-]*["']?source["']?\s*:\s*["']?([^\s"']+)/gmu);
-  return [...sources].map(([, source = '']) => {
-    const matcher = globMatcher(folder + source.replace(/^\.?\//u, ''));
-    return { isSource: (path) => matcher.test(path), by: name, isExact: true };
+function crowdin(file: ToolConfigFile): readonly ConfiguredSource[] {
+  return sourcesInCrowdin(file).map(({ source }) => {
+    const matcher = globMatcher(source);
+    return { isSource: (path) => matcher.test(path), by: file.name, isExact: true };
   });
 }
 
-function globMatcher(glob: string): RegExp {
-  const expression = glob
-    .split(/(\*\*\/|\*\*|\*|\?)/u)
-    .map((piece) => {
-      if (piece === '**/') return '(?:.*/)?';
-      if (piece === '**') return '.*';
-      if (piece === '*') return '[^/]*';
-      return piece === '?' ? '[^/]' : piece.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
-    })
-    .join('');
-  return new RegExp(`^${expression}$`, 'u');
+/** Each resource of Transifex names its files and the language that they are translated from. */
+function transifex(file: ToolConfigFile): readonly ConfiguredSource[] {
+  return resourcesInTransifex(file).flatMap(({ source, targets, locale }) => {
+    if (locale === undefined) return [];
+    const matcher =
+      targets === undefined ? undefined : globMatcher(targets.replaceAll('{locale}', '*'));
+    const concerns = (path: string) => path === source || matcher?.test(path) === true;
+    return { locale, concerns, by: file.name, isExact: true };
+  });
+}
+
+/** The extension i18n Ally translates from one language, in some folders or in all. */
+function ally(file: ToolConfigFile): readonly ConfiguredSource[] {
+  const { locale, folders } = allyOf(file);
+  if (locale === undefined) return [];
+  const concerns = (path: string) => folders.some((folder) => isBelow(path, folder));
+  return [{ locale, by: file.name, isExact: true, ...(folders.length > 0 && { concerns }) }];
 }

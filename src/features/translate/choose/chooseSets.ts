@@ -192,11 +192,13 @@ function titleOf(doubt: SourceDoubt): string {
 function itemsFor(doubt: SourceDoubt, { sets }: ChosenSets): readonly Item[] {
   const set = sets.find(({ source }) => source.path === doubt.path);
   const locales = set === undefined ? [] : possibleSources(doubt, set);
-  const items = locales.map((locale): Item => ({
-    label: format.language(locale),
-    description: canonicalLocale(locale) ?? locale,
-    locale,
-  }));
+  const beside = set?.why.source.beside;
+  const items = locales.map((locale): Item => {
+    const tag = canonicalLocale(locale) ?? locale;
+    const isBeside = doubt.code === 'guessedSource' && beside?.locale === locale;
+    const description = isBeside ? `${tag} · ${uiPath(beside.path)}` : tag;
+    return { label: format.language(locale), description, locale };
+  });
   return [...items, { label: vscode.l10n.t('The source is in another file…') }];
 }
 

@@ -44,7 +44,8 @@ export function* sourcePairs(sets: readonly ResourceSet[]): Cooperative<readonly
   return pairs;
 }
 
-const isLone = ({ targets }: ResourceSet) => !targets.some(({ exists }) => exists);
+/** Whether there is no translation of a set. */
+export const isLone = ({ targets }: ResourceSet): boolean => !targets.some(({ exists }) => exists);
 
 /** The set one folder up with the same names. Where a locale has a file in both, their texts are not the same. */
 function setAbove(
@@ -194,7 +195,7 @@ export function withUnnamedSources(
 }
 
 /** Whether nothing but the number of its files speaks for the source of a set. */
-function isOpen({ why }: ResourceSet): boolean {
+export function isOpen({ why }: ResourceSet): boolean {
   return why.source.code === 'mostFiles' || why.source.code === 'onlyLocale';
 }
 
@@ -206,8 +207,8 @@ function possiblePaths(pattern: string): readonly string[] {
   return [...names.map((name) => pattern.replaceAll(localeSlot, name)), ...inputs];
 }
 
-/** Those that have a file. */
-function existingLocales({ source, targets }: ResourceSet): ReadonlyMap<string, number> {
+/** The locales of a set that have a file. */
+export function existingLocales({ source, targets }: ResourceSet): ReadonlyMap<string, number> {
   const existing = targets.filter(({ exists }) => exists);
   return new Map([source, ...existing].map(({ locale }) => [locale, 1]));
 }

@@ -129,9 +129,63 @@ describe('the source of a set', () => {
       'de configured application.rb',
     ],
     [
-      'English before the default of Rails',
+      'the default of Rails before English',
       'config/application.rb config/locales/de.yml config/locales/en.yml',
       { 'config/application.rb': 'config.i18n.default_locale = :de' },
+      'de configured application.rb',
+    ],
+    [
+      'the default of Rails for its engines, too',
+      'config/application.rb engines/shop/config/locales/en.yml engines/shop/config/locales/pt-BR.yml',
+      { 'config/application.rb': "    config.i18n.default_locale = 'pt-BR'" },
+      'pt-BR configured application.rb',
+    ],
+    [
+      'English where Rails starts with what its surroundings say',
+      'config/application.rb config/locales/de.yml config/locales/en.yml',
+      { 'config/application.rb': 'config.i18n.default_locale = ENV["LOCALE"]' },
+      'en english',
+    ],
+    [
+      'the source of Transifex',
+      'config/locales/models.de.yml config/locales/models.en.yml config/locales/models.fr.yml',
+      {
+        '.tx/config':
+          '[main]\nhost = https://x\n\n[o:x:p:x:r:models]\nfile_filter = config/locales/models.<lang>.yml\nsource_file = config/locales/models.de.yml\nsource_lang = de\n',
+      },
+      'de configured .tx/config',
+    ],
+    [
+      'the source of Transifex where it does not name its locale',
+      'src/messages.properties src/messages_fr.properties',
+      {
+        '.tx/config':
+          '[x.y]\r\nfile_filter=src/messages_<lang>.properties\r\nsource_file=src/messages.properties\r\nsource_lang=de\r\n',
+      },
+      'de configured .tx/config',
+    ],
+    [
+      'not the source of other files in Transifex',
+      'app/locales/de.json app/locales/en.json',
+      { '.tx/config': '[x.y]\nfile_filter = web/locales/<lang>.json\nsource_lang = de\n' },
+      'en english',
+    ],
+    [
+      'the one of i18n Ally',
+      'src/locales/zh-CN.json src/locales/en.json',
+      {
+        '.vscode/settings.json':
+          '{\n  // "i18n-ally.sourceLanguage": "en",\n  "i18n-ally.sourceLanguage": "zh-cn",\n}',
+      },
+      'zh-CN configured .vscode/settings.json',
+    ],
+    [
+      'the one of i18n Ally in its folders only',
+      'b/locales/de.json b/locales/en.json',
+      {
+        '.vscode/settings.json':
+          '{ "i18n-ally.sourceLanguage": "de", "i18n-ally.localesPaths": ["a/locales"] }',
+      },
       'en english',
     ],
     [
@@ -151,6 +205,54 @@ describe('the source of a set', () => {
       assert.equal([file.locale, code, ...(by === undefined ? [] : [by])].join(' '), source);
     });
   }
+
+  const elsewhere: readonly (readonly [
+    what: string,
+    paths: string,
+    texts: Readonly<Record<string, string>>,
+    ...sets: string[],
+  ])[] = [
+    [
+      'the folder of English',
+      'translations/en/en.json translations/de_DE.json translations/fr_FR.json',
+      {
+        'crowdin.yml':
+          'files:\n  - source: /translations/en/*.json\n    translation: /translations/%locale_with_underscore%.json\n',
+      },
+      'translations/{locale}.json: en > de-DE fr-FR',
+    ],
+    [
+      'a hidden file',
+      'language/.en.json language/de.json language/fr.json',
+      {
+        'crowdin.yaml':
+          'files: [\n  {\n    "source": "/language/.en.json",\n    "translation": "/language/%two_letters_code%.json",\n  },\n]\n',
+      },
+      'language/{locale}.json: en > de fr',
+    ],
+    [
+      'another project',
+      'ui/i18n/fr.json server/i18n/de.json server/i18n/it.json',
+      {
+        '.tx/config':
+          '[x.y]\nfile_filter = server/i18n/<lang>.json\nsource_file = ui/i18n/fr.json\nsource_lang = fr\n',
+      },
+      'server/i18n/{locale}.json: fr > de it',
+    ],
+  ];
+  for (const [what, paths, texts, ...sets] of elsewhere) {
+    it(`is in ${what} where a tool finds it there`, () =>
+      assert.deepEqual(found(paths.split(' '), {}, texts), sets));
+  }
+
+  it('is left to a person where a tool has no place for it', () => {
+    const paths = ['language/de.json', 'language/fr.json', 'other/texts.json'];
+    const crowdin = (translation: string) => ({
+      'crowdin.yml': `files:\n  - source: /other/*.json\n    translation: ${translation}\n`,
+    });
+    for (const translation of ['/language/%language%.json', '/language/x.json'])
+      assert.ok(isGuessed(only(paths, {}, crowdin(translation))));
+  });
 
   it('comes from another folder where its keys are those of the others', () => {
     const paths = [

@@ -1,0 +1,18 @@
+/** Paths that a glob with `*`, `**` and `?` means; everything else in it is meant literally. */
+export function globMatcher(glob: string): RegExp {
+  const expression = glob
+    .split(/(\*\*\/|\*\*|\*|\?)/u)
+    .map((piece) => {
+      if (piece === '**/') return '(?:.*/)?';
+      if (piece === '**') return '.*';
+      if (piece === '*') return '[^/]*';
+      return piece === '?' ? '[^/]' : piece.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+    })
+    .join('');
+  return new RegExp(`^${expression}$`, 'u');
+}
+
+/** Whether a file is in a folder, which is a glob, or below it; the empty one is the workspace folder. */
+export function isBelow(path: string, folder: string): boolean {
+  return folder === '' || globMatcher(`${folder}/**`).test(path);
+}

@@ -1,0 +1,67 @@
+import { canonicalLocale } from '../locale.ts';
+import type { ToolConfigFile } from './toolConfig.ts';
+
+/** Where a tool finds a source, and its translations. */
+interface ToolPlace {
+  /** A path, or a glob. */
+  readonly source: string;
+  /** A path with `{locale}`; for Crowdin also with placeholders of its own. */
+  readonly targets: string | undefined;
+  /** A canonical tag: the locale of the source, where the tool names it. */
+  readonly locale?: string | undefined;
+}
+
+/** The sources in the settings of Crowdin, in the folder of those. */
+export function sourcesInCrowdin({ path, text }: ToolConfigFile): readonly ToolPlace[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const found: { source: string; targets: string | undefined }[] = [];
+  const said = text.matchAll(
+    /^[\s{-]*["']?(source|translation)["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"',#]+))/gmu,
+  );
+  for (const [, name, ...values] of said) {
+    const value = folder + relative(values.find((one) => one !== undefined) ?? '');
+    const last = found.at(-1);
+    if (name === 'source') found.push({ source: value, targets: undefined });
+    else if (last !== undefined) last.targets ??= value;
+  }
+  return found;
+}
+
+/** The resources in the settings of Transifex, each with its files and the language of its source. */
+export function resourcesInTransifex({ text }: ToolConfigFile): readonly ToolPlace[] {
+  return text
+    .split(/^\s*\[/mu)
+    .slice(1)
+    .flatMap((section): readonly ToolPlace[] => {
+      const value = (name: string) =>
+        new RegExp(`^\\s*${name}\\s*=\\s*(.+?)\\s*$`, 'mu').exec(section)?.[1];
+      const spelled = value('source_lang');
+      const filter = value('file_filter');
+      const named = value('source_file') ?? filter?.replaceAll('<lang>', spelled ?? '');
+      if (named === undefined) return [];
+      const targets = filter?.includes('<lang>')
+        ? relative(filter).replaceAll('<lang>', '{locale}')
+        : undefined;
+      return [{ source: relative(named), targets, locale: canonicalLocale(spelled ?? '') }];
+    });
+}
+
+/** What the settings of an editor say for the extension i18n Ally. */
+export function allyOf({ text }: ToolConfigFile): {
+  readonly locale: string | undefined;
+  /** Globs of the folders with the locales; none where nothing is said. */
+  readonly folders: readonly string[];
+} {
+  const said = text.replaceAll(/^\s*\/\/.*$/gmu, '');
+  const [, language = ''] = /"i18n-ally\.sourceLanguage"\s*:\s*"([\w-]+)"/u.exec(said) ?? [];
+  const [, paths = ''] = /"i18n-ally\.localesPaths"\s*:\s*(\[[^\]]*\]|"[^"]*")/u.exec(said) ?? [];
+  const folders = [...paths.matchAll(/"([^"]+)"/gu)].map(([, folder = '']) =>
+    relative(folder).replace(/\/+$/u, ''),
+  );
+  return { locale: canonicalLocale(language), folders };
+}
+
+/** A path as a tool spells it, relative to the folder that it speaks of. */
+function relative(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/u, '');
+}
