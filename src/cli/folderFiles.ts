@@ -1,13 +1,18 @@
 import { dirname, join } from 'node:path';
 import { runYielding } from '../resources/cooperative.ts';
 import { applyEdits } from '../resources/edit.ts';
+import {
+  decodeLatin1,
+  encodeLatin1,
+  isLatin1ByDefault,
+} from '../resources/formats/properties/latin1.ts';
 import { withFileLock } from '../disk/withFileLock.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
 import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';
 import { isInsideFolder } from '../disk/isInsideFolder.ts';
 import { replaceFile } from '../disk/replaceFile.ts';
 import { resolveLink } from '../disk/resolveLink.ts';
-import { decodeUnicode, encodeUnicode } from '../disk/unicodeText.ts';
+import { decodeUnicode, encodeUnicode, isAscii, type Unicode } from '../disk/unicodeText.ts';
 import { whyNotWritable, type Unwritable } from '../disk/whyNotWritable.ts';
 import type {
   FileChange,
@@ -34,6 +39,13 @@ export class FolderError extends Error {
 
 /** The two acts that change a file. */
 const onDisk = { replaceFile, rm };
+
+/** A file as it was read. */
+interface ReadFile {
+  readonly text: string;
+  readonly encoding: Unicode | 'latin1';
+  readonly bytes: Uint8Array;
+}
 
 /** The files of a folder of this machine, that no editor has open. Each is old or new at every moment. */
 export class FolderFiles implements RestorableFiles {
@@ -105,7 +117,7 @@ export class FolderFiles implements RestorableFiles {
       const before = await this.#read(path);
       const { base, edits } = await runYielding(change(before?.text));
       if (edits.length === 0) return undefined;
-      const after = encodeUnicode(applyEdits(base, edits), before?.encoding ?? 'utf-8');
+      const after = await this.#encode(path, applyEdits(base, edits), before?.encoding);
       await mkdir(dirname(place), { recursive: true });
       const isAsRead = async () => isSame(await readIfThere(place), before?.bytes);
       if (!(await this.#acts.replaceFile(place, after, isAsRead))) continue;
@@ -114,14 +126,28 @@ export class FolderFiles implements RestorableFiles {
   }
 
   /** @throws {FolderError} where the bytes do not show how they are meant */
-  async #read(path: string) {
+  async #read(path: string): Promise<ReadFile | undefined> {
     const place = this.#placeOf(path);
     await recoverBeforeReading(place);
     const bytes = await readIfThere(place);
     if (bytes === undefined) return undefined;
     const read = decodeUnicode(bytes);
-    if (read === undefined) throw new FolderError('notText', path);
-    return { ...read, bytes };
+    if (read !== undefined) return { ...read, bytes };
+    const text = isLatin1ByDefault(path) ? decodeLatin1(bytes) : undefined;
+    if (text === undefined) throw new FolderError('notText', path);
+    return { text, encoding: 'latin1', bytes };
+  }
+
+  /** @param encoding of the file; without it, it is a new one, in that of the files beside it */
+  async #encode(path: string, text: string, encoding?: ReadFile['encoding']): Promise<Uint8Array> {
+    if (encoding === 'latin1') return encodeLatin1(text);
+    const bytes = encodeUnicode(text, encoding ?? 'utf-8');
+    if (encoding !== undefined || !isLatin1ByDefault(path) || isAscii(bytes)) return bytes;
+    for (const name of (await this.namesIn(dirname(path))).filter(isLatin1ByDefault)) {
+      const file = await this.#read(join(dirname(path), name)).catch(() => undefined);
+      if (file?.encoding === 'latin1') return encodeLatin1(text);
+    }
+    return bytes;
   }
 
   /** A folder that somebody has just put something into stays. */

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
 import { changeTogether, type Plan } from '../../project/changes/changeTogether.ts';
+import type { Edit } from '../../resources/edit.ts';
+import { editsInLatin1, isLatin1ByDefault } from '../../resources/formats/properties/latin1.ts';
 import type { Documents } from '../../project/changes/documents.ts';
 import { EditorDocuments, EditsOfDocuments, TypedDocuments } from './editorDocuments.ts';
 import type { EditedFile } from './editNow.ts';
 import { inOurWords } from './refusedChange.ts';
+import { readTextFile } from './textFile.ts';
 
 /**
  * Changes several files through their documents, as a whole and in one step of the editor's undo, or none of them. What was
@@ -39,11 +42,17 @@ export async function editOfFiles(plan: Plan<EditedFile>): Promise<vscode.Worksp
 
 async function changeWith(documents: Documents, plan: Plan<EditedFile>) {
   const named = (files: readonly EditedFile[]) =>
-    files.map(({ uri, ...file }) => ({ ...file, path: uri.toString() }));
+    Promise.all(
+      files.map(async ({ uri, ...file }) => ({
+        ...file,
+        edits: await heldEdits(uri, file.edits),
+        path: uri.toString(),
+      })),
+    );
   try {
     const { files, unsaved } = await changeTogether(
       documents,
-      typeof plan === 'function' ? async () => named(await plan()) : named(plan),
+      typeof plan === 'function' ? async () => named(await plan()) : await named(plan),
     );
     return {
       files: files.map(({ path, ...file }) => ({ ...file, uri: vscode.Uri.parse(path) })),
@@ -52,4 +61,13 @@ async function changeWith(documents: Documents, plan: Plan<EditedFile>) {
   } catch (error) {
     throw inOurWords(error);
   }
+}
+
+/** Edits that put nothing into a file that its encoding cannot hold, where escapes can say it. */
+async function heldEdits(uri: vscode.Uri, edits: readonly Edit[]): Promise<readonly Edit[]> {
+  const escaped = isLatin1ByDefault(uri.path) ? editsInLatin1(edits) : edits;
+  const isHeld = edits.every(({ text }, place) => text === escaped[place]?.text);
+  if (isHeld) return edits;
+  const file = await readTextFile(uri);
+  return file?.isLatin1 === true ? escaped : edits;
 }

@@ -1,4 +1,9 @@
 import * as vscode from 'vscode';
+import {
+  decodeLatin1,
+  encodeLatin1,
+  isLatin1ByDefault,
+} from '../../resources/formats/properties/latin1.ts';
 import { isLedgerPath } from '../../resources/ledger/ledger.ts';
 import { sameFile, isShown } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';
@@ -17,6 +22,8 @@ export interface TextFile {
   readonly bytes?: Uint8Array;
   /** Set where the file is loaded in the editor. */
   readonly document?: vscode.TextDocument;
+  /** Its bytes are ISO 8859-1, as those of `.properties` may be: what that cannot hold has to be escaped. */
+  readonly isLatin1?: boolean;
 }
 
 /** The document of a file that the editor has loaded, without loading it. */
@@ -39,11 +46,44 @@ export function withoutBom(text: string): string {
  */
 export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefined> {
   const document = loadedDocument(uri);
-  if (document?.isDirty === true) return { uri, text: document.getText(), document };
+  if (document?.isDirty === true) {
+    await refuseMisread(document);
+    const isLatin1 = isLatin1ByDefault(uri.path) && document.encoding === latin1;
+    return { uri, text: document.getText(), document, isLatin1 };
+  }
   const bytes = await readBytes(uri);
   if (bytes === undefined) return undefined;
   const text = await decode(uri, bytes);
-  return document === undefined ? { uri, text, bytes } : { uri, text, bytes, document };
+  const file = { uri, text, bytes, isLatin1: isInLatin1(uri, bytes, text) };
+  return document === undefined ? file : { ...file, document };
+}
+
+/** As the editor calls it. */
+export const latin1 = 'iso88591';
+
+function isInLatin1(uri: vscode.Uri, bytes: Uint8Array, text: string): boolean {
+  if (!isLatin1ByDefault(uri.path) || decodeUnicode(bytes) !== undefined) return false;
+  return decodeLatin1(bytes) === text;
+}
+
+/**
+ * Refuses a document that the editor has read in another encoding than its file has: it shows a sign for what it could not
+ * read, and would save that.
+ *
+ * @throws {UserError}
+ */
+export async function refuseMisread(document: vscode.TextDocument): Promise<void> {
+  const { uri, encoding } = document;
+  const isDoubtful = isLatin1ByDefault(uri.path) && encoding.startsWith('utf8');
+  if (!isDoubtful || !document.getText().includes('\ufffd')) return;
+  const bytes = await readBytes(uri);
+  if (bytes === undefined || decodeUnicode(bytes) !== undefined) return;
+  throw new UserError(
+    vscode.l10n.t(
+      '{0} is open in another encoding than its file has. It was not changed. Choose “Reopen with Encoding” and “ISO 8859-1” in the status bar, and try again.',
+      nameOf(uri),
+    ),
+  );
 }
 
 /** @returns `undefined` where there is no such file */
@@ -91,10 +131,14 @@ export async function encode(
   const read = old && decodeUnicode(old);
   if (isLedger(uri)) return encodeUnicode(text, read?.encoding ?? 'utf-8');
   if (old !== undefined && !isAscii(old)) {
-    return read ? encodeUnicode(text, read.encoding) : inEditorsEncoding(uri, text);
+    if (read) return encodeUnicode(text, read.encoding);
+    const isOne = isLatin1ByDefault(uri.path) && isInLatin1(uri, old, await decode(uri, old));
+    return isOne ? encodeLatin1(text) : inEditorsEncoding(uri, text);
   }
   const usual = writtenAs(await encodeByEditor(uri, probe));
   const bytes = encodeUnicode(text, 'utf-8');
+  if (old === undefined && usual === 'utf-8' && !isAscii(bytes) && (await isBesideLatin1(uri)))
+    return encodeLatin1(text);
   if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
   if (usual === 'other') return inEditorsEncoding(uri, text);
   return old === undefined ? encodeUnicode(`\ufeff${withoutBom(text)}`, 'utf-8') : bytes;
@@ -112,6 +156,22 @@ export async function refuseUnencodable(uri: vscode.Uri): Promise<void> {
   const text = old && decodeUnicode(old)?.text;
   const bytes = await inEditorsEncoding(uri, text ?? '{}');
   if (old !== undefined && !sameBytes(bytes, old)) throw unencodable(uri);
+}
+
+/** Whether a new file is one of `.properties` that are in ISO 8859-1. */
+async function isBesideLatin1(uri: vscode.Uri): Promise<boolean> {
+  if (!isLatin1ByDefault(uri.path)) return false;
+  const folder = vscode.Uri.joinPath(uri, '..');
+  const entries = await vscode.workspace.fs.readDirectory(folder).then(
+    (all) => all,
+    () => [],
+  );
+  for (const [name] of entries.filter(([one]) => isLatin1ByDefault(one))) {
+    const beside = vscode.Uri.joinPath(folder, name);
+    const file = await readTextFile(beside).catch(() => undefined);
+    if (file?.isLatin1 === true) return true;
+  }
+  return false;
 }
 
 async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Array> {
@@ -132,7 +192,10 @@ function unencodable(uri: vscode.Uri): UserError {
 const isLedger = (uri: vscode.Uri) => isLedgerPath(uri.path);
 
 export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
-  const text = decodeUnicode(bytes)?.text ?? (await decodeByEditor(uri, bytes));
+  const text =
+    decodeUnicode(bytes)?.text ??
+    (await decodeByEditor(uri, bytes)) ??
+    (isLatin1ByDefault(uri.path) ? decodeLatin1(bytes) : undefined);
   if (text !== undefined) return text;
   throw new UserError(
     vscode.l10n.t(

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { runYielding } from '../../resources/cooperative.ts';
 import { applyEdits } from '../../resources/edit.ts';
+import { editsInLatin1 } from '../../resources/formats/properties/latin1.ts';
 import { changeDocuments } from '../../project/changes/changeDocuments.ts';
 import type { FileChange, RefusedFile, WriteOutcome } from '../../project/ports/files.ts';
 import { EditorDocuments } from './editorDocuments.ts';
@@ -52,7 +53,16 @@ export async function writeFile(change: FileChange<AtUri>): Promise<void> {
 async function prepare({ uri, change }: FileChange<AtUri>): Promise<PreparedChange> {
   await refuseUnsafeTarget(uri);
   const file = await readTextFile(uri);
-  return { uri, file, change, ...(await runYielding(change(file?.text))) };
+  const due = file?.isLatin1 === true ? inLatin1(change) : change;
+  return { uri, file, change: due, ...(await runYielding(due(file?.text))) };
+}
+
+/** A change of a file that can hold ISO 8859-1 and escapes. */
+function inLatin1(change: FileChange['change']): FileChange['change'] {
+  return function* (text) {
+    const { base, edits } = yield* change(text);
+    return { base, edits: editsInLatin1(edits) };
+  };
 }
 
 /**

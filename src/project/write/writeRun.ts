@@ -2,6 +2,7 @@ import { type Cooperative, runYielding } from '../../resources/cooperative.ts';
 import { applyEdits } from '../../resources/edit.ts';
 import { ResourceFileError, keyId, type KeyPath } from '../../resources/formats/format.ts';
 import { formatFor } from '../../resources/formats/formats.ts';
+import { textOfBytes } from '../../resources/formats/properties/latin1.ts';
 import { textHash } from '../../resources/ledger/ledgerEntry.ts';
 import { currentText, type TargetPlan } from '../../resources/plan.ts';
 import { copiedFromSource } from './copiedFromSource.ts';
@@ -213,19 +214,11 @@ function* textsOf(
   for (const [path, { before, after }] of texts) {
     const file = saved.get(path);
     const isMade = file !== undefined && file.before === undefined;
-    const seen = (file && utf8(file.after)) ?? after;
+    const seen = (file && textOfBytes(path, file.after)) ?? after;
     all.set(path, { before: isMade ? undefined : (before ?? ''), after: seen });
     yield;
   }
   return all;
-}
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What was written one after the other, as one. */

@@ -70,6 +70,44 @@ describe('the files of a folder', () => {
     assert.deepEqual(await readFile(at('latin.json')), latin);
   });
 
+  describe('in ISO 8859-1, as .properties are where they are not UTF-8', () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+
+    it('are read, and keep their bytes and their encoding', async () => {
+      const text = '# Größe\r\na=\u00c5\u0080\n';
+      await writeFile(at('m_de.properties'), latin(text));
+      const files = new FolderFiles(folder);
+      assert.equal(await files.read('m_de.properties'), text);
+      const { refused } = await files.write([adding('m_de.properties', 'b=Łódź é\n')]);
+      assert.deepEqual(refused, []);
+      const escaped = `${text}b=\\u0141\u00f3d\\u017a \u00e9\n`;
+      assert.deepEqual(await readFile(at('m_de.properties')), latin(escaped));
+      assert.equal(await files.read('m_de.properties'), escaped);
+    });
+
+    it('have new ones beside them in the same encoding', async () => {
+      await writeFile(at('m.properties'), latin('a=Größe\n'));
+      const files = new FolderFiles(folder);
+      await files.write([
+        adding('m_pl.properties', 'a=Rozmiar é ł\n'),
+        adding('x/m_pl.properties', 'a=é\n'),
+        adding('m_pl.json', '{"a":"é"}'),
+      ]);
+      assert.deepEqual(await readFile(at('m_pl.properties')), latin('a=Rozmiar \u00e9 \\u0142\n'));
+      assert.equal(await readFile(at('x/m_pl.properties'), 'utf8'), 'a=é\n');
+      assert.equal(await readFile(at('m_pl.json'), 'utf8'), '{"a":"é"}');
+    });
+
+    it('are UTF-8 where they are that, and no text with a zero in them', async () => {
+      await writeFile(at('u.properties'), 'a=Größe\n');
+      await writeFile(at('z.properties'), Buffer.from([0x61, 0x3d, 0xe9, 0]));
+      const files = new FolderFiles(folder);
+      await files.write([adding('u.properties', 'b=ł\n')]);
+      assert.equal(await readFile(at('u.properties'), 'utf8'), 'a=Größe\nb=ł\n');
+      await assert.rejects(files.read('z.properties'), /notText/);
+    });
+  });
+
   it('are worked out anew where somebody writes one meanwhile', async () => {
     await writeFile(at('de.json'), 'one ');
     let isFirst = true;

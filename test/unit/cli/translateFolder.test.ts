@@ -46,6 +46,22 @@ describe('a folder of the disk', () => {
     return end;
   }
 
+  it('is translated in the encoding of its files, and the next run sends nothing', async () => {
+    await put('m/messages.properties', 'save=Save\nopen=Open\n');
+    const path = join(folder, 'm/messages_fr.properties');
+    const start = Buffer.from('# \u00e9crit\nopen=Ouvert \u00e0 \u00e9t\u00e9\n', 'latin1');
+    await writeFile(path, start);
+    await finished(runWith(new MarkingTranslator()));
+    const after = await readFile(path, 'latin1');
+    assert.ok(after.includes('# \u00e9crit'));
+    assert.ok(after.includes('open=Ouvert \u00e0 \u00e9t\u00e9\n'));
+    assert.match(after, /save=\[fr\] Save/);
+    const again = new MarkingTranslator();
+    await finished(runWith(again));
+    assert.deepEqual(again.sent, []);
+    assert.equal(await readFile(path, 'latin1'), after);
+  });
+
   it('is translated into the locales that it has, and the next run sends nothing', async () => {
     const translator = new MarkingTranslator();
     const end = await finished(runWith(translator));
