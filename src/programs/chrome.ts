@@ -4,7 +4,7 @@ import type { Program } from './program.ts';
 export const chrome: Program = {
   id: 'chrome',
   name: 'Chrome',
-  formats: ['chrome'],
+  formats: ['chrome', 'chromeYaml'],
   isShownBy: () => true,
   showsEmpty: true,
   syntax: { id: 'chrome', apostrophes: 'letters', pipes: 'text', foldsNames: true },

@@ -49,7 +49,7 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
   try {
     const edits = file.keys.copy(lastForm(file, [...group, sibling]), name);
     const model = runSync(format.parse(applyEdits(file.text, edits)));
-    return format.id === 'chrome' ? untold(format, model, name) : model;
+    return untold(format, model, name);
   } catch {
     return file;
   }
@@ -57,7 +57,8 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
 
 /** Without what an entry tells of its message: that would come along. */
 function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
-  return ['placeholders', 'description'].reduce((now, member) => {
+  const { beside = [] } = format.keys;
+  return beside.reduce((now, member) => {
     return runSync(format.parse(applyEdits(now.text, now.keys.remove([[name, member]]))));
   }, file);
 }

@@ -91,7 +91,7 @@ export type FilledCopy = (
   stays: (message: Message) => boolean,
 ) => Cooperative<string | undefined>;
 
-export type FormatId = 'json' | 'chrome' | 'arb' | 'vscode' | 'yaml' | 'properties';
+export type FormatId = 'json' | 'chrome' | 'chromeYaml' | 'arb' | 'vscode' | 'yaml' | 'properties';
 
 /** A resource file that Glossa refuses to touch; `line` and `column` count from 1. */
 export class ResourceFileError extends Error {
@@ -129,6 +129,8 @@ export interface KeyShape {
   messagePath(key: KeyPath): KeyPath;
   /** The member of an entry in which the values are declared that its text shows. Absent where there is none. */
   readonly declarations?: string;
+  /** What is told of a message in its own entry (Chrome), and comes along with it. Absent where entries are texts. */
+  readonly beside?: readonly string[];
   /** The members in which a format describes its messages (ARB), which go where these go. Absent where it has none. */
   readonly descriptions?: DescriptionNames;
 }

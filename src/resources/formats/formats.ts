@@ -12,6 +12,7 @@ import { chrome } from './json/chrome.ts';
 import { jsonFor } from './json/json.ts';
 import { vscode } from './json/vscode.ts';
 import { properties } from './properties/properties.ts';
+import { chromeYaml } from './yaml/chromeYaml.ts';
 import { yamlFor } from './yaml/yaml.ts';
 
 /**
@@ -23,6 +24,7 @@ const formats = new Map<FormatId, FormatFor>([
   ['json', (locale, role) => jsonFor(locale, role === 'source')],
   ['yaml', yamlFor],
   ['chrome', () => chrome],
+  ['chromeYaml', () => chromeYaml],
   ['arb', () => arb],
   ['vscode', () => vscode],
   ['properties', () => properties],

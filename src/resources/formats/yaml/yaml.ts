@@ -16,6 +16,7 @@ import { localeKeyLike } from '../tree/rootLocaleKey.ts';
 import { quoteYaml } from './write/quoteYaml.ts';
 import { withoutAliases } from './withoutAliases.ts';
 import { lineRemoval } from './write/yamlLines.ts';
+import type { YamlReading } from './yamlDialect.ts';
 import type { YamlDocument } from './yamlDocument.ts';
 import { YamlFile } from './yamlFile.ts';
 
@@ -25,10 +26,16 @@ import { YamlFile } from './yamlFile.ts';
  * @param locale of the files that are read; without it no key is taken for one
  */
 export function yamlFor(locale: string | undefined): ResourceFormat {
+  return yamlFormat({ dialect: { id: 'yaml', keys: nestedKeys }, locale });
+}
+
+/** A format whose files are YAML. */
+export function yamlFormat(reading: YamlReading): ResourceFormat {
+  const { id, keys } = reading.dialect;
   return {
-    id: 'yaml',
-    keys: nestedKeys,
-    parse: (text) => YamlFile.read(text, locale),
+    id,
+    keys,
+    parse: (text) => YamlFile.read(reading, text),
     emptyLike,
     filledCopy: filledYaml,
   };
@@ -48,7 +55,7 @@ function emptyLike(source: ResourceFile, locale: string): string {
 const filledYaml: FilledCopy = function* (source, locale, values, stays) {
   if (!(source instanceof YamlFile)) return undefined;
   const plain = isShared(source.document)
-    ? yield* withoutAliases(source, (text) => YamlFile.read(text, source.locale))
+    ? yield* withoutAliases(source, (text) => YamlFile.read(source.reading, text))
     : source;
   return plain && (yield* filledPlain(plain, locale, values, stays));
 };
@@ -65,7 +72,7 @@ const filledPlain = function* (
   if (isShared(whole) || isRepeated) return undefined;
   const known = values.filter(({ path }) => source.get(path));
   const filled = applyEdits(source.text, yield* source.write(known, source));
-  const file = yield* YamlFile.read(filled, source.locale);
+  const file = yield* YamlFile.read(source.reading, filled);
   const written = new Set(known.map(({ path }) => keyId(path)));
   const dropped = yield* droppedMembers(file.root, (path) => {
     const message = source.get(path);

@@ -4,7 +4,7 @@ import {
   type Message,
   type MessageValue,
   type ResourceFile,
-  nestedKeys,
+  type KeyShape,
   keyId,
   type KeyPath,
 } from '../format.ts';
@@ -34,15 +34,14 @@ import { openBlockOf, placeBehind } from './write/openBlock.ts';
 import { joinedEdits } from './write/joinedEdits.ts';
 import { replacement, withBlockComment } from './write/replacement.ts';
 import { type NullContainers, type YamlDocument, isNull } from './yamlDocument.ts';
+import type { YamlDialect, YamlReading } from './yamlDialect.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
 import { type YamlStyle, yamlStyle, type EditAboveBlanks } from './write/yamlStyle.ts';
 
 /** A YAML resource file; its root locale key is that of Rails. */
 export class YamlFile extends TreeFile {
-  readonly shape = nestedKeys;
   readonly messages: readonly Message[];
-  /** Of the file, as far as that is known. */
-  readonly locale: string | undefined;
+  readonly reading: YamlReading;
   readonly document: YamlDocument;
   private readonly isLocked: boolean;
   private readonly open: TreeNode | undefined;
@@ -51,13 +50,13 @@ export class YamlFile extends TreeFile {
   private ownStyle: YamlStyle | undefined;
 
   private constructor(
+    reading: YamlReading,
     text: string,
-    locale: string | undefined,
     { document, isLocked, ...below }: YamlRoot,
     [found, messages]: readonly [ReadonlyMap<string, Found>, readonly Message[]],
   ) {
     super(text, document.root, below);
-    this.locale = locale;
+    this.reading = reading;
     this.document = document;
     this.isLocked = isLocked;
     this.open = openBlockOf(text, document);
@@ -66,23 +65,33 @@ export class YamlFile extends TreeFile {
     this.members = new MergedMembers(document);
   }
 
-  /**
-   * @param locale of the file; without it no key is taken for one
-   * @throws {ResourceFileError} as `parseYaml` does
-   */
+  /** @throws {ResourceFileError} as `parseYaml` does */
   static *read(
+    reading: YamlReading,
     text: string,
-    locale: string | undefined,
     nullContainers: NullContainers = new Map(),
   ): Cooperative<YamlFile> {
-    const below = yield* readBelowLocale(text, locale, nullContainers);
+    const below = yield* readBelowLocale(text, reading.locale, nullContainers);
     const found = new Map<string, Found>();
     const messages: Message[] = [];
+    const chosen = reading.dialect.chosen && byId(reading.dialect.chosen(below.root));
     yield* findMessages(below, text, (path, one) => {
-      found.set(keyId(path), one);
-      if (one.message) messages.push(one.message);
+      const id = keyId(path);
+      const said = chosen?.get(id);
+      if (one.message === undefined || chosen === undefined) found.set(id, one);
+      else if (said !== undefined) found.set(id, { ...one, message: { ...one.message, ...said } });
+      const message = found.get(id)?.message;
+      if (message) messages.push(message);
     });
-    return new YamlFile(text, locale, below, [found, messages]);
+    return new YamlFile(reading, text, below, [found, messages]);
+  }
+
+  get shape(): KeyShape {
+    return this.reading.dialect.keys;
+  }
+
+  override get entryText(): string | undefined {
+    return this.reading.dialect.entryText;
   }
 
   get(path: KeyPath, id = keyId(path)): Message | undefined {
@@ -171,7 +180,8 @@ export class YamlFile extends TreeFile {
       else if (place) changed.set(id, replacement(this, place, value, style));
       else added.set(id, { path, value: { kind: 'text', value } });
     });
-    const additions = [...added.values()];
+    const texts = [...added.values()];
+    const additions = model ? [...texts, ...this.siblingsOf(texts, model)] : texts;
     if (additions.length > 0) {
       this.refuseLocked(additions);
       const roomier = yield* this.roomierFor(additions, source, style);
@@ -184,6 +194,12 @@ export class YamlFile extends TreeFile {
     const copy = model && copyFrom(model.text, translatable);
     const edits = yield* insertedMembers(this.holder(this.root), additions, { model, style, copy });
     return yield* joinedEdits(text, [...changed.values()], edits);
+  }
+
+  private siblingsOf(texts: readonly Addition[], source: YamlFile): readonly Addition[] {
+    const copy = copyFrom(source.text, () => false);
+    const siblings = this.reading.dialect.siblings?.(this.root, source.root, copy);
+    return siblings ? texts.flatMap(({ path }) => siblings(path)) : [];
   }
 
   private holder(root: TreeContainer) {
@@ -214,16 +230,19 @@ export class YamlFile extends TreeFile {
     source: ResourceFile,
     style: YamlStyle,
   ): Cooperative<YamlFile | undefined> {
-    const { text, locale, document } = this;
+    const { text, reading, document } = this;
+    const { locale } = reading;
     const key = source instanceof YamlFile ? source.rootKey : undefined;
     if (this.isBare && key !== undefined && locale !== undefined) {
       const around = { path: [localeKeyLike(key, locale)], value: '' };
       const edits = yield* insertedMembers(this.holder(document.root), [around], { style });
-      return yield* YamlFile.read(applyEdits(text, edits), locale);
+      return yield* YamlFile.read(reading, applyEdits(text, edits));
     }
     if (source instanceof YamlFile) refuseClash(this, source, this.root.offset);
     const nullContainers = this.nullContainersFor(additions);
-    return nullContainers.size > 0 ? yield* YamlFile.read(text, locale, nullContainers) : undefined;
+    return nullContainers.size > 0
+      ? yield* YamlFile.read(reading, text, nullContainers)
+      : undefined;
   }
 
   private nullContainersFor(additions: readonly Addition[]): NullContainers {
@@ -244,4 +263,11 @@ export class YamlFile extends TreeFile {
     const { offset, end, members } = this.root;
     return members.length === 0 && isNull(this.text.slice(offset, end));
   }
+}
+
+/** What a dialect says of the messages that it has chosen. */
+function byId(chosen: ReturnType<NonNullable<YamlDialect['chosen']>>) {
+  const said = new Map<string, Pick<Message, 'description'>>();
+  for (const { path, ...about } of chosen) said.set(keyId(path), about);
+  return said;
 }

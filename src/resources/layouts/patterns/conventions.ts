@@ -12,10 +12,18 @@ export function conventional(parts: PathParts): readonly Candidate[] | undefined
   return chrome(parts) ?? vscode(parts) ?? arb(parts);
 }
 
+/** What a browser reads, and what others make that of. */
+const formatsOfChrome: ReadonlyMap<string, FormatId> = new Map([
+  ['messages.json', 'chrome'],
+  ['messages.yaml', 'chromeYaml'],
+  ['messages.yml', 'chromeYaml'],
+]);
+
 function chrome(parts: PathParts): readonly Candidate[] | undefined {
-  if (parts.name !== 'messages.json' || parts.folders.at(-2) !== '_locales') return undefined;
+  const format = formatsOfChrome.get(parts.name);
+  if (format === undefined || parts.folders.at(-2) !== '_locales') return undefined;
   const root = parts.folders.slice(0, -1).join('/');
-  const read = reader(parts, 'chrome', 'chrome', root);
+  const read = reader(parts, 'chrome', format, root);
   const found = localeOf(parts.folders.at(-1) ?? '');
   return found === undefined ? [] : [read(`${root}/${localeSlot}/${parts.name}`, found)];
 }

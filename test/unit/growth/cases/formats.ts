@@ -5,7 +5,15 @@ import { newFileText } from '../../../../src/resources/formats/newFileText.ts';
 import { runSync } from '../../../../src/resources/cooperative.ts';
 import { repeated, type GrowthCase } from '../growthCase.ts';
 
-const ids: readonly FormatId[] = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'];
+const ids: readonly FormatId[] = [
+  'json',
+  'chrome',
+  'chromeYaml',
+  'arb',
+  'vscode',
+  'yaml',
+  'properties',
+];
 
 /** What a reader may take for the start of something, and look for its end in vain. */
 export const hostileParts = [

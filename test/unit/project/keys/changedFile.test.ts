@@ -96,6 +96,16 @@ const samples: Readonly<Record<string, Sample>> = {
       '{\n  "hi": { "message": "Hi" },\n  "hello": { "message": "Hi" },\n  "z": { "message": "Z" }\n}\n',
     deleted: '{\n  "z": { "message": "Z" }\n}\n',
   },
+  'messages of a browser extension in YAML': {
+    id: 'chromeYaml',
+    text: 'hi:\n  message: Hi\n  description: x\nz:\n  message: Z\n',
+    key: ['hi'],
+    beside: 'hello',
+    renamed: 'hello:\n  message: Hi\n  description: x\nz:\n  message: Z\n',
+    duplicated:
+      'hi:\n  message: Hi\n  description: x\nhello:\n  message: Hi\n  description: x\nz:\n  message: Z\n',
+    deleted: 'z:\n  message: Z\n',
+  },
   YAML: {
     id: 'yaml',
     text: 'en:\n  # about\n  nav:\n    home: Home # here\n    text: |\n      Two\n      lines\n',

@@ -58,6 +58,15 @@ describe('a key that is added to a file', () => {
       chrome.replace(',"z"', ',"new":{"message":"New"},"z"'),
     );
     assert.equal(
+      added(
+        'chromeYaml',
+        'hi:\n  message: $A$\n  description: x\n  placeholders:\n    a: { content: $1 }\nz:\n  message: Z\n',
+        'new',
+        ['hi'],
+      ),
+      'hi:\n  message: $A$\n  description: x\n  placeholders:\n    a: { content: $1 }\nnew:\n  message: New\nz:\n  message: Z\n',
+    );
+    assert.equal(
       added('vscode', '{"a":{"message":"A","comment":["x"]},"b":"B"}', 'c.d', ['a']),
       '{"a":{"message":"A","comment":["x"]},"c.d":"New","b":"B"}',
     );

@@ -4,7 +4,7 @@ import { ResourceFileError } from '../../../../src/resources/formats/format.ts';
 import { formatFor } from '../../../../src/resources/formats/formats.ts';
 import { hostileParts } from '../../growth/cases/formats.ts';
 
-const ids = ['json', 'chrome', 'arb', 'vscode', 'yaml', 'properties'] as const;
+const ids = ['json', 'chrome', 'chromeYaml', 'arb', 'vscode', 'yaml', 'properties'] as const;
 
 for (const id of ids) {
   describe(`the format ${id}`, () => {

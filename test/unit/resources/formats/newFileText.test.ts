@@ -156,6 +156,17 @@ describe('a new file', () => {
       '{\n  "a": {\n    "message": "AA $X$",\n    "placeholders": { "x": { "content": "$1" } }\n  }\n}',
     ));
 
+  it('of Chrome in YAML has entries as a whole or not at all', () =>
+    assert.equal(
+      made({
+        format: 'chromeYaml',
+        source:
+          '# Texts\na:\n  message: Aa $X$\n  placeholders:\n    x: { content: $1 }\n\nb:\n  description: d\n  message: Bb\n',
+        failed: [['b', 'message']],
+      }),
+      '# Texts\na:\n  message: AA $X$\n  placeholders:\n    x: { content: $1 }\n',
+    ));
+
   it('of VS Code has texts where the source has texts with comments', () =>
     assert.equal(
       made({

@@ -100,6 +100,11 @@ describe('discover, without any setting', () => {
       'ext/_locales/en/messages.json ext/_locales/pt_BR/messages.json',
       'ext/_locales/{locale}/messages.json: en > pt-BR',
     ],
+    'a Chrome extension in YAML': [
+      'src/_locales/en/messages.yml src/_locales/pt_BR/messages.yml a/_locales/en/messages.yaml a/_locales/de/messages.yaml',
+      'a/_locales/{locale}/messages.yaml: en > de',
+      'src/_locales/{locale}/messages.yml: en > pt-BR',
+    ],
     'a VS Code extension': [
       'package.json package.nls.json package.nls.de.json package.nls.qps-ploc.json l10n/bundle.l10n.json l10n/bundle.l10n.zh-cn.json',
       'l10n/bundle.l10n.{locale}.json: en > zh-CN',
