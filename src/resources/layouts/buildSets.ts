@@ -4,6 +4,7 @@ import { type LocaleSpelling, spellLocale } from '../localeSpelling.ts';
 import { forEachInSteps, type Cooperative } from '../cooperative.ts';
 import { nearest } from '../toolConfig/toolConfig.ts';
 import { type Candidate, localeSlot } from './candidate.ts';
+import { olderFolder } from './patterns/olderFolders.ts';
 import { type FileGroup, fileGroupHints, type ProjectHints } from './fileGroup.ts';
 import { groupBy } from './groupBy.ts';
 import {
@@ -112,7 +113,8 @@ function build(
       const known = targets.find((target) => target.locale === locale);
       if (known !== undefined) return known.path;
       const siblings = [...group.spellings.values()].flat();
-      return pathOf(spellLocale(locale, siblings, usualSpelling[layout]));
+      const own = layout === 'vscodeOlder' ? olderFolder(locale) : undefined;
+      return pathOf(own ?? spellLocale(locale, siblings, usualSpelling[layout]));
     },
   };
 }
@@ -151,6 +153,7 @@ const usualSpelling: Readonly<Record<LayoutId, LocaleSpelling>> = {
   bundle: underscored,
   vscodePackage: lower,
   vscodeBundle: lower,
+  vscodeOlder: lower,
   setting: tagged,
   folder: tagged,
   file: tagged,

@@ -81,6 +81,7 @@ function holds(members: readonly Candidate[], sourceLocale: string | undefined):
   const hasSource = hasDefault || [...locales].some((locale) => isSource(locale, sourceLocale));
   const severalLocales = locales.size > 1;
   if (first.layout === 'bundle' && hasDefault) return first.strength === 'near' || locales.size > 0;
+  if (first.layout === 'vscodeOlder') return locales.size > 0;
   if (mayBeRegion.test(first.pattern)) return severalLocales;
   const isPlain = first.layout === 'arb' || first.layout === 'chrome' || first.strength === 'near';
   if (isPlain) return hasSource || severalLocales;

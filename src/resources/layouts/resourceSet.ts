@@ -16,6 +16,7 @@ export type LayoutId =
   | 'chrome'
   | 'vscodePackage'
   | 'vscodeBundle'
+  | 'vscodeOlder'
   | 'arb'
   | 'bundle'
   | 'folder'

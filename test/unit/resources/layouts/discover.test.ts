@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { runSync } from '../../../../src/resources/cooperative.ts';
 import { discover, exploreInSteps } from '../../../../src/resources/layouts/discover.ts';
+import { isGuessed } from '../../../../src/resources/layouts/resourceSet.ts';
 import { found } from './found.ts';
 
 describe('discover, without any setting', () => {
@@ -110,6 +111,16 @@ describe('discover, without any setting', () => {
       'l10n/bundle.l10n.{locale}.json: en > zh-CN',
       'package.nls.{locale}.json: en > de',
     ],
+    'a VS Code extension as they were before': [
+      'package.json package.nls.json i18n/chs/package.i18n.json i18n/deu/package.i18n.json i18n/ptb/package.i18n.json ext/git/package.nls.json i18n/deu/ext/git/package.i18n.json',
+      'i18n/{locale}/ext/git/package.i18n.json: en > de +pt-BR +zh-CN',
+      'i18n/{locale}/package.i18n.json: en > de pt-BR zh-CN',
+    ],
+    'such an extension with English of its own, and others that only look like one': [
+      'a/i18n/enu/src/main.i18n.json a/i18n/jpn/src/main.i18n.json lib/i18n/deu/strings.json lib/deu/src/main.i18n.json b/package.nls.json b/package.nls.de.json',
+      'a/i18n/{locale}/src/main.i18n.json: en > ja',
+      'b/package.nls.{locale}.json: en > de',
+    ],
     YAML: ['locales/en.yaml locales/de.yaml', 'locales/{locale}.yaml: en > de'],
     'a monorepo with several roots': [
       'apps/web/locales/en.json apps/web/locales/de.json packages/ui/src/i18n/en/ui.json packages/ui/src/i18n/ja/ui.json',
@@ -208,6 +219,20 @@ describe('discover, without any setting', () => {
   for (const [name, [paths, ...sets]] of Object.entries(zoo)) {
     it(`finds ${name}`, () => assert.deepEqual(found(paths.split(' ')), sets));
   }
+
+  it('finds no source of older texts of an extension, whose English is in its code', () => {
+    const paths = ['package.nls.json', 'i18n/deu/src/a.i18n.json', 'i18n/fra/src/a.i18n.json'];
+    const sets = discover(paths);
+    assert.deepEqual(
+      sets.map((set) => [set.pattern, set.format, isGuessed(set)]),
+      [
+        ['i18n/{locale}/src/a.i18n.json', 'vscode', true],
+        ['package.nls.{locale}.json', 'vscode', false],
+      ],
+    );
+    assert.equal(sets[0]?.targetPath('zh-TW'), 'i18n/cht/src/a.i18n.json');
+    assert.equal(sets[0]?.targetPath('fr'), 'i18n/fra/src/a.i18n.json');
+  });
 
   it('takes a namespace called version for one', () => {
     assert.deepEqual(found(['locales/en/version.json', 'locales/de/version.json']), [
