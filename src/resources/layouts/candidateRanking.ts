@@ -142,8 +142,8 @@ function withoutRareLanguages(members: readonly Candidate[]): readonly Candidate
   return sure.size < several ? others : members;
 }
 
-function isRare({ spelling }: Candidate): boolean {
-  return spelling !== undefined && isRareLanguage(spelling);
+function isRare({ spelling, layout }: Candidate): boolean {
+  return spelling !== undefined && layout !== 'setting' && isRareLanguage(spelling);
 }
 
 /** Country codes alone are data about countries. */

@@ -3,7 +3,7 @@ import { mayBeResourceFile } from '../formats/formatsByExtension.ts';
 import { sameLocale } from '../locale.ts';
 import { globMatcher } from './globMatcher.ts';
 import type { ToolConfig, ToolConfigFile } from './toolConfig.ts';
-import { allyOf, resourcesInTransifex, sourcesInCrowdin } from './toolPlaces.ts';
+import { allyOf, baseOfCrowdin, resourcesInTransifex, sourcesInCrowdin } from './toolPlaces.ts';
 
 /** A source file and the place of its translations, as the settings of a tool name them. */
 export interface ConfiguredPlace {
@@ -50,7 +50,7 @@ interface PlaceReader {
 }
 
 function crowdin(file: ToolConfigFile): readonly PlaceReader[] {
-  const base = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+  const base = baseOfCrowdin(file);
   return sourcesInCrowdin(file).flatMap(({ source, targets }) => {
     if (targets === undefined) return [];
     const matcher = globMatcher(source);

@@ -36,9 +36,11 @@ function statements(file: ToolConfigFile): readonly ConfiguredSource[] {
   const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
   return rules
     .filter(({ name }) => name.test(file.name))
-    .flatMap(({ says, isExact }): readonly ConfiguredSource[] => {
+    .flatMap(({ says, isExact, extension }): readonly ConfiguredSource[] => {
       const locale = canonicalLocale(says.exec(text)?.[1] ?? '');
-      return locale === undefined ? [] : [{ locale, by: file.name, isExact }];
+      if (locale === undefined) return [];
+      const said = { locale, by: file.name, isExact };
+      return [extension ? { ...said, concerns: (path) => extension.test(path) } : said];
     });
 }
 
@@ -46,8 +48,15 @@ const rules: readonly {
   readonly name: RegExp;
   readonly says: RegExp;
   readonly isExact: boolean;
+  /** Of the files that are meant; absent: all. */
+  readonly extension?: RegExp;
 }[] = [
-  { name: /^application\.rb$/u, says: /default_locale\s*=\s*:?["']?([\w-]+)/u, isExact: true },
+  {
+    name: /^application\.rb$/u,
+    says: /default_locale\s*=\s*:?["']?([\w-]+)/u,
+    isExact: true,
+    extension: /\.ya?ml$/u,
+  },
   { name: /^i18n-tasks\.yml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
   { name: /^l10n\.yaml$/u, says: /^template-arb-file:.*?_([a-zA-Z_]+)\.arb/mu, isExact: true },
   { name: /^slang\.yaml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },

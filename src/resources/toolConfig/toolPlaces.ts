@@ -11,9 +11,21 @@ interface ToolPlace {
   readonly locale?: string | undefined;
 }
 
-/** The sources in the settings of Crowdin, in the folder of those. */
-export function sourcesInCrowdin({ path, text }: ToolConfigFile): readonly ToolPlace[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+/** The folder that the paths in settings of Crowdin start at: empty, or with a slash at its end. */
+export function baseOfCrowdin({ path, text }: ToolConfigFile): string {
+  const [, said = ''] = /^["']?base_path["']?\s*:\s*["']?([^"'\s#,]+)/mu.exec(text) ?? [];
+  const steps = path.split('/').slice(0, -1);
+  for (const step of said.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.map((step) => `${step}/`).join('');
+}
+
+/** The sources in the settings of Crowdin. */
+export function sourcesInCrowdin(file: ToolConfigFile): readonly ToolPlace[] {
+  const { text } = file;
+  const folder = baseOfCrowdin(file);
   const found: { source: string; targets: string | undefined }[] = [];
   const said = text.matchAll(
     /^[\s{-]*["']?(source|translation)["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"',#]+))/gmu,

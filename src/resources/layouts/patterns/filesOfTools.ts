@@ -11,12 +11,13 @@ const words =
 /** The number of a version, and what is after it where nothing else is said. */
 const number = String.raw`["']?\d+(?:\.[\dx.]+)?["']?\s*(?:[,}\r\n]|$)`;
 
-/** What such files say and messages do not: versions, requirements, a schema of their own, what a speaker may say. */
+/** What such files say and messages do not: versions, requirements, a schema of their own, how an app is started, what a speaker may say. */
 const byTools = new RegExp(
   [
     String.raw`(?:^|[\s{,"])(?:openapi|swagger|manifest_version|lerna|version)["']?\s*:\s*${number}`,
     String.raw`"(?:require|dependencies|devDependencies|engines)"\s*:\s*\{\s*"[^"]*"\s*:\s*"[\^~<>=*v\d]`,
     String.raw`"\$schema"\s*:\s*"[^"]*\b(?:angular|composer|lerna|manifest|nx|openapi|package|project|turbo|vercel)\b`,
+    String.raw`"(?:start_url|display|theme_color|executor)"\s*:\s*"(?:[./#]|https?:|standalone|fullscreen|minimal-ui|[@\w/-]+:)`,
     String.raw`"interactionModel"\s*:\s*\{`,
   ].join('|'),
   'u',

@@ -308,6 +308,14 @@ describe('discover, without any setting', () => {
         'lang/de/manifest.json lang/en/manifest.json',
         '{ "manifest_version": 3, "name": "x" }',
       ],
+      'manifests of apps': [
+        'public/locales/de/manifest.json public/locales/en/manifest.json',
+        '{ "name": "Shop", "start_url": "/en/", "display": "standalone", "theme_color": "#fff" }',
+      ],
+      'projects of a workspace': [
+        'i18n/de/project.json i18n/en/project.json',
+        '{ "name": "x", "targets": { "build": { "executor": "@nx/js:tsc" } } }',
+      ],
       'descriptions of interfaces': [
         'i18n/de/openapi.yaml i18n/en/openapi.yaml',
         'openapi: 3.0.1\ninfo:\n  title: x\n',
@@ -332,7 +340,8 @@ describe('discover, without any setting', () => {
 
     it('takes messages about versions and packages', () => {
       const paths = ['locales/en/package.json', 'locales/de/package.json'];
-      const text = '{ "version": "Version", "dependencies": { "title": "Dependencies" } }';
+      const text =
+        '{ "version": "Version", "display": "Display", "dependencies": { "title": "Dependencies" }, "executor": "Run by" }';
       assert.equal(found(paths, {}, { 'locales/en/package.json': text }).length, 1);
     });
   });

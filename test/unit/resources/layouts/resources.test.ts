@@ -111,6 +111,13 @@ describe('the setting glossa.resources', () => {
     assert.deepEqual(found(paths, given({ source: 't/{locale}.json' })), ['t/{locale}.json: en >']);
   });
 
+  it('takes a rare language for one, and names of tools for namespaces', () => {
+    const paths = ['t/en/package.json', 't/pnb/package.json', 't/web/package.json'];
+    assert.deepEqual(found(paths, given({ source: 't/{locale}/{namespace}.json' })), [
+      't/{locale}/package.json: en > pnb',
+    ]);
+  });
+
   it('tells the editor where to look', () => {
     const globsOf = (setting: ResourceSetting) => settingReader(setting).globs;
     assert.deepEqual(globsOf({ source: 'a/**/[b]/{locale}/{namespace}.json' }), [

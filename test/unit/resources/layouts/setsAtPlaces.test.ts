@@ -30,6 +30,15 @@ describe('the settings of tools', () => {
       'web/data/b/c/{locale}.yaml: en >',
     ],
     [
+      'Crowdin, from another folder on',
+      'web/data/en.yaml web/data/nl.yaml',
+      {
+        'tools/crowdin.yml':
+          '"base_path" : "../web"\nfiles: [{\n  "source": "./data/en.yaml",\n  "translation": "./data/%locale%.yaml"\n}]\n',
+      },
+      'web/data/{locale}.yaml: en > nl',
+    ],
+    [
       'Transifex',
       'conf/app.fr.yml conf/app.de.yml',
       { '.tx/config': '[x.app]\nfile_filter = conf/app.<lang>.yml\nsource_lang = fr\n' },

@@ -141,6 +141,12 @@ describe('the source of a set', () => {
       'pt-BR configured application.rb',
     ],
     [
+      'English where the files are not those of Rails',
+      'config/application.rb app/javascript/locales/de.json app/javascript/locales/en.json',
+      { 'config/application.rb': 'config.i18n.default_locale = :de' },
+      'en english',
+    ],
+    [
       'English where Rails starts with what its surroundings say',
       'config/application.rb config/locales/de.yml config/locales/en.yml',
       { 'config/application.rb': 'config.i18n.default_locale = ENV["LOCALE"]' },
