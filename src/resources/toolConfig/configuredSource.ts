@@ -1,5 +1,5 @@
 import { canonicalLocale } from '../locale.ts';
-import { globMatcher, isBelow } from './globMatcher.ts';
+import { belowMatcher, globMatcher } from './globMatcher.ts';
 import { allyOf, resourcesInTransifex, sourcesInCrowdin } from './toolPlaces.ts';
 import { nearest, type ToolConfigFile, type ToolConfig } from './toolConfig.ts';
 
@@ -110,6 +110,7 @@ function transifex(file: ToolConfigFile): readonly ConfiguredSource[] {
 function ally(file: ToolConfigFile): readonly ConfiguredSource[] {
   const { locale, folders } = allyOf(file);
   if (locale === undefined) return [];
-  const concerns = (path: string) => folders.some((folder) => isBelow(path, folder));
+  const matchers = folders.map(belowMatcher);
+  const concerns = (path: string) => matchers.some((matcher) => matcher.test(path));
   return [{ locale, by: file.name, isExact: true, ...(folders.length > 0 && { concerns }) }];
 }

@@ -12,7 +12,7 @@ export function globMatcher(glob: string): RegExp {
   return new RegExp(`^${expression}$`, 'u');
 }
 
-/** Whether a file is in a folder, which is a glob, or below it; the empty one is the workspace folder. */
-export function isBelow(path: string, folder: string): boolean {
-  return folder === '' || globMatcher(`${folder}/**`).test(path);
+/** The files in a folder, which is a glob, and below it; the empty one is the workspace folder. */
+export function belowMatcher(folder: string): RegExp {
+  return globMatcher(folder === '' ? '**' : `${folder}/**`);
 }
