@@ -12,7 +12,7 @@ import { refuseUnsafeTarget } from './safeTarget.ts';
 import {
   decode,
   encode,
-  latin1,
+  loadDocument,
   loadedDocument,
   nameOf,
   readBytes,
@@ -45,10 +45,8 @@ export class EditorDocuments implements Documents {
     if (file === undefined) throw new StaleError();
     // What its encoding cannot hold, the editor would save as question marks.
     if (file.bytes !== undefined) await encode(uri, after, file.bytes);
-    if (file.document !== undefined) await refuseMisread(file.document);
-    else if (file.isLatin1 === true)
-      await vscode.workspace.openTextDocument(uri, { encoding: latin1 });
-    else await vscode.workspace.openTextDocument(uri);
+    if (file.document === undefined) await loadDocument(file);
+    else await refuseMisread(file.document);
   }
 
   async saved(path: string): Promise<string | undefined> {

@@ -59,7 +59,22 @@ export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefine
 }
 
 /** As the editor calls it. */
-export const latin1 = 'iso88591';
+const latin1 = 'iso88591';
+
+/**
+ * Loads a file in the encoding that it has.
+ *
+ * @throws {UserError} where the editor has no tables for that
+ */
+export async function loadDocument({ uri, isLatin1 }: TextFile): Promise<void> {
+  if (isLatin1 !== true) {
+    await vscode.workspace.openTextDocument(uri);
+    return;
+  }
+  await vscode.workspace.openTextDocument(uri, { encoding: latin1 }).then(undefined, () => {
+    throw unreadable(uri);
+  });
+}
 
 function isInLatin1(uri: vscode.Uri, bytes: Uint8Array, text: string): boolean {
   if (!isLatin1ByDefault(uri.path) || decodeUnicode(bytes) !== undefined) return false;
@@ -197,7 +212,11 @@ export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string
     (await decodeByEditor(uri, bytes)) ??
     (isLatin1ByDefault(uri.path) ? decodeLatin1(bytes) : undefined);
   if (text !== undefined) return text;
-  throw new UserError(
+  throw unreadable(uri);
+}
+
+function unreadable(uri: vscode.Uri): UserError {
+  return new UserError(
     vscode.l10n.t(
       '{0} is not UTF-8 and cannot be read without loss in the encoding set in "files.encoding". It was not changed.',
       nameOf(uri),
