@@ -1,11 +1,8 @@
 import { dirname, join } from 'node:path';
 import { runYielding } from '../resources/cooperative.ts';
 import { applyEdits } from '../resources/edit.ts';
-import {
-  decodeLatin1,
-  encodeLatin1,
-  isLatin1ByDefault,
-} from '../resources/formats/properties/latin1.ts';
+import { isLatin1ByDefault } from '../resources/formats/formatsByExtension.ts';
+import { decodeLatin1, encodeLatin1 } from '../resources/formats/properties/latin1.ts';
 import { withFileLock } from '../disk/withFileLock.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
 import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';

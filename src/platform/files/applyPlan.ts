@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { changeTogether, type Plan } from '../../project/changes/changeTogether.ts';
 import type { Edit } from '../../resources/edit.ts';
-import { editsInLatin1, isLatin1ByDefault } from '../../resources/formats/properties/latin1.ts';
+import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
+import { editsInLatin1 } from '../../resources/formats/properties/latin1.ts';
 import type { Documents } from '../../project/changes/documents.ts';
 import { EditorDocuments, EditsOfDocuments, TypedDocuments } from './editorDocuments.ts';
 import type { EditedFile } from './editNow.ts';

@@ -7,17 +7,16 @@ import { showWarningMessage } from '../ui/messages.ts';
 import { awaitDocumentChange } from './applyWhenCurrent.ts';
 import { applyNow, editNow } from './editNow.ts';
 import type { AtUri } from './fileChange.ts';
+import { loadDocument, refuseMisread } from './otherEncodings.ts';
 import { putOnDisk } from './putOnDisk.ts';
 import { refuseUnsafeTarget } from './safeTarget.ts';
 import {
   decode,
   encode,
-  loadDocument,
   loadedDocument,
   nameOf,
   readBytes,
   readTextFile,
-  refuseMisread,
   sameBytes,
   withoutBom,
 } from './textFile.ts';
@@ -46,7 +45,7 @@ export class EditorDocuments implements Documents {
     // What its encoding cannot hold, the editor would save as question marks.
     if (file.bytes !== undefined) await encode(uri, after, file.bytes);
     if (file.document === undefined) await loadDocument(file);
-    else await refuseMisread(file.document);
+    else refuseMisread(file.document, file.bytes);
   }
 
   async saved(path: string): Promise<string | undefined> {

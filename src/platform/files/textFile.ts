@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  decodeLatin1,
-  encodeLatin1,
-  isLatin1ByDefault,
-} from '../../resources/formats/properties/latin1.ts';
+import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
 import { isLedgerPath } from '../../resources/ledger/ledger.ts';
 import { sameFile, isShown } from './sameFile.ts';
 import { decodeUnicode, encodeUnicode, isAscii, probe, writtenAs } from '../../disk/unicodeText.ts';
@@ -47,59 +43,21 @@ export function withoutBom(text: string): string {
 export async function readTextFile(uri: vscode.Uri): Promise<TextFile | undefined> {
   const document = loadedDocument(uri);
   if (document?.isDirty === true) {
-    await refuseMisread(document);
-    const isLatin1 = isLatin1ByDefault(uri.path) && document.encoding === latin1;
-    return { uri, text: document.getText(), document, isLatin1 };
+    const text = document.getText();
+    if (!isLatin1ByDefault(uri.path)) return { uri, text, document };
+    const { isShownInLatin1 } = await otherEncodings();
+    return { uri, text, document, isLatin1: isShownInLatin1(document, await readBytes(uri)) };
   }
   const bytes = await readBytes(uri);
   if (bytes === undefined) return undefined;
   const text = await decode(uri, bytes);
-  const file = { uri, text, bytes, isLatin1: isInLatin1(uri, bytes, text) };
+  const isOne = isLatin1ByDefault(uri.path) && (await otherEncodings()).isInLatin1(bytes, text);
+  const file = isOne ? { uri, text, bytes, isLatin1: true } : { uri, text, bytes };
   return document === undefined ? file : { ...file, document };
 }
 
-/** As the editor calls it. */
-const latin1 = 'iso88591';
-
-/**
- * Loads a file in the encoding that it has.
- *
- * @throws {UserError} where the editor has no tables for that
- */
-export async function loadDocument({ uri, isLatin1 }: TextFile): Promise<void> {
-  if (isLatin1 !== true) {
-    await vscode.workspace.openTextDocument(uri);
-    return;
-  }
-  await vscode.workspace.openTextDocument(uri, { encoding: latin1 }).then(undefined, () => {
-    throw unreadable(uri);
-  });
-}
-
-function isInLatin1(uri: vscode.Uri, bytes: Uint8Array, text: string): boolean {
-  if (!isLatin1ByDefault(uri.path) || decodeUnicode(bytes) !== undefined) return false;
-  return decodeLatin1(bytes) === text;
-}
-
-/**
- * Refuses a document that the editor has read in another encoding than its file has: it shows a sign for what it could not
- * read, and would save that.
- *
- * @throws {UserError}
- */
-export async function refuseMisread(document: vscode.TextDocument): Promise<void> {
-  const { uri, encoding } = document;
-  const isDoubtful = isLatin1ByDefault(uri.path) && encoding.startsWith('utf8');
-  if (!isDoubtful || !document.getText().includes('\ufffd')) return;
-  const bytes = await readBytes(uri);
-  if (bytes === undefined || decodeUnicode(bytes) !== undefined) return;
-  throw new UserError(
-    vscode.l10n.t(
-      '{0} is open in another encoding than its file has. It was not changed. Choose “Reopen with Encoding” and “ISO 8859-1” in the status bar, and try again.',
-      nameOf(uri),
-    ),
-  );
-}
+/** Most windows have no file in another encoding than those of Unicode. */
+const otherEncodings = () => import('./otherEncodings.ts');
 
 /** @returns `undefined` where there is no such file */
 export async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
@@ -147,13 +105,17 @@ export async function encode(
   if (isLedger(uri)) return encodeUnicode(text, read?.encoding ?? 'utf-8');
   if (old !== undefined && !isAscii(old)) {
     if (read) return encodeUnicode(text, read.encoding);
-    const isOne = isLatin1ByDefault(uri.path) && isInLatin1(uri, old, await decode(uri, old));
-    return isOne ? encodeLatin1(text) : inEditorsEncoding(uri, text);
+    if (!isLatin1ByDefault(uri.path)) return inEditorsEncoding(uri, text);
+    const { isInLatin1 } = await otherEncodings();
+    const isOne = isInLatin1(old, await decode(uri, old));
+    return isOne ? inLatin1(text) : inEditorsEncoding(uri, text);
   }
   const usual = writtenAs(await encodeByEditor(uri, probe));
   const bytes = encodeUnicode(text, 'utf-8');
-  if (old === undefined && usual === 'utf-8' && !isAscii(bytes) && (await isBesideLatin1(uri)))
-    return encodeLatin1(text);
+  if (old === undefined && usual === 'utf-8' && isLatin1ByDefault(uri.path) && !isAscii(bytes)) {
+    const { isBesideLatin1 } = await otherEncodings();
+    return (await isBesideLatin1(uri, readTextFile)) ? inLatin1(text) : bytes;
+  }
   if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
   if (usual === 'other') return inEditorsEncoding(uri, text);
   return old === undefined ? encodeUnicode(`\ufeff${withoutBom(text)}`, 'utf-8') : bytes;
@@ -173,20 +135,9 @@ export async function refuseUnencodable(uri: vscode.Uri): Promise<void> {
   if (old !== undefined && !sameBytes(bytes, old)) throw unencodable(uri);
 }
 
-/** Whether a new file is one of `.properties` that are in ISO 8859-1. */
-async function isBesideLatin1(uri: vscode.Uri): Promise<boolean> {
-  if (!isLatin1ByDefault(uri.path)) return false;
-  const folder = vscode.Uri.joinPath(uri, '..');
-  const entries = await vscode.workspace.fs.readDirectory(folder).then(
-    (all) => all,
-    () => [],
-  );
-  for (const [name] of entries.filter(([one]) => isLatin1ByDefault(one))) {
-    const beside = vscode.Uri.joinPath(folder, name);
-    const file = await readTextFile(beside).catch(() => undefined);
-    if (file?.isLatin1 === true) return true;
-  }
-  return false;
+async function inLatin1(text: string): Promise<Uint8Array> {
+  const { encodeLatin1 } = await import('../../resources/formats/properties/latin1.ts');
+  return encodeLatin1(text);
 }
 
 async function inEditorsEncoding(uri: vscode.Uri, text: string): Promise<Uint8Array> {
@@ -207,21 +158,9 @@ function unencodable(uri: vscode.Uri): UserError {
 const isLedger = (uri: vscode.Uri) => isLedgerPath(uri.path);
 
 export async function decode(uri: vscode.Uri, bytes: Uint8Array): Promise<string> {
-  const text =
-    decodeUnicode(bytes)?.text ??
-    (await decodeByEditor(uri, bytes)) ??
-    (isLatin1ByDefault(uri.path) ? decodeLatin1(bytes) : undefined);
+  const text = decodeUnicode(bytes)?.text ?? (await decodeByEditor(uri, bytes));
   if (text !== undefined) return text;
-  throw unreadable(uri);
-}
-
-function unreadable(uri: vscode.Uri): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      '{0} is not UTF-8 and cannot be read without loss in the encoding set in "files.encoding". It was not changed.',
-      nameOf(uri),
-    ),
-  );
+  return (await otherEncodings()).decodeByDefault(uri, bytes);
 }
 
 export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {

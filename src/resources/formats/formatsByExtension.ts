@@ -28,3 +28,8 @@ export function addExtension(extension: string, format: FormatId): () => void {
 export function mayBeResourceFile(path: string): boolean {
   return formatsByExtension.has(/\.[^./\\]+$/u.exec(path)?.[0].toLowerCase() ?? '');
 }
+
+/** Whether a file is in ISO 8859-1 where its bytes are no Unicode and nobody has set anything else. */
+export function isLatin1ByDefault(path: string): boolean {
+  return /\.properties$/iu.test(path);
+}

@@ -1,14 +1,10 @@
 import type { Edit } from '../../edit.ts';
+import { isLatin1ByDefault } from '../formatsByExtension.ts';
 
 /*
  * ISO 8859-1 is what Java's `Properties` reads `.properties` as, and what its bundles fall back to where one is no UTF-8.
  * What it cannot hold is written as `\u0142`, which means the same in every encoding.
  */
-
-/** Whether a file is in ISO 8859-1 where its bytes are no Unicode and nobody has set anything else. */
-export function isLatin1ByDefault(path: string): boolean {
-  return /\.properties$/iu.test(path);
-}
 
 /** Reads a letter from each byte. Nothing where one is zero: that is in no text. */
 export function decodeLatin1(bytes: Uint8Array): string | undefined {

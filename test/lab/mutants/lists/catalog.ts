@@ -124,7 +124,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'resources/locale.ts',
-    line: 'if (!languageCodes.has(language.toLowerCase())) return undefined;',
+    line: 'if (!languageCodes.has(code) && !rareLanguageCodes.has(code)) return undefined;',
     broken: '',
     tests: ['resources/locale.test.ts'],
   },

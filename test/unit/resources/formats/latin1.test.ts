@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { runSync } from '../../../../src/resources/cooperative.ts';
+import { isLatin1ByDefault } from '../../../../src/resources/formats/formatsByExtension.ts';
 import { properties } from '../../../../src/resources/formats/properties/properties.ts';
 import {
   decodeLatin1,
   encodeLatin1,
   escapedForLatin1,
-  isLatin1ByDefault,
   textOfBytes,
 } from '../../../../src/resources/formats/properties/latin1.ts';
 
