@@ -8,7 +8,7 @@ import {
   sameSets,
 } from '../../resources/layouts/resourceSet.ts';
 import { isLedgerFolder } from '../../resources/ledger/ledger.ts';
-import { settingsOfFolder, toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
+import { settingsOfFolder, toolConfigGlob } from '../../resources/toolConfig/toolConfigGlob.ts';
 import { Debouncer } from '../debouncer.ts';
 import { Deferral } from '../deferral.ts';
 import { pathIn } from './pathIn.ts';

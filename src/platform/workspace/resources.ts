@@ -4,7 +4,7 @@ import { setOf, type ResourceSet } from '../../resources/layouts/resourceSet.ts'
 import { ResourcePatternError } from '../../resources/layouts/resourcePatternError.ts';
 import { settingReader } from '../../resources/layouts/resourceSetting.ts';
 import { findResourceSets } from '../../project/plan/findResourceSets.ts';
-import { toolConfigGlob } from '../../resources/toolConfig/toolConfig.ts';
+import { toolConfigGlob } from '../../resources/toolConfig/toolConfigGlob.ts';
 import { settings } from '../settings.ts';
 import { UserError, nextStep } from '../ui/userError.ts';
 import { findFiles } from './findFiles.ts';

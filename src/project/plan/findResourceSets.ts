@@ -6,7 +6,7 @@ import {
 } from '../../resources/layouts/discover.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { programsNamedIn } from '../../programs/programs.ts';
-import { settingsOfFolder } from '../../resources/toolConfig/toolConfig.ts';
+import { settingsOfFolder } from '../../resources/toolConfig/toolConfigGlob.ts';
 import type { Files } from '../ports/files.ts';
 
 /** Files that are read at the same time. */
