@@ -26,12 +26,9 @@ export const languageCodes: ReadonlySet<string> = words(`
  * they count only beside several other locales. Words are left out here too.
  */
 export const rareLanguageCodes: ReadonlySet<string> = words(`
-  aeb akk akz aro arp arq arw ase atj avk ayr azj bal bax bbj bcl bej bfd bfq bgn bkm bqi brh bto btm bum byn byv
-  cch chp cic clc cmn crg crj crk crl crs dga dgr diq drw dzg egy eka ekk enm esu frc frm fro frs gan gba gbo gbz
-  gcr gez gld gmh goh grb grc gug gur guw gwi hak hax hdn hrx hsn hur hyw igl ike ikt izh jrb jut kaw kbl kfo kiu
-  kkj koi kpv krj ksw kwk lah lki lvs lzz mde mga mnc mnw mwv mye nah njo npi nwc nym nyo nys nzi ojc ojs ojw oka
-  olo pdt pes phn plt pnb pnt pqm qug qwh rar rgn rmy rtm sba sdc sga shu sjd sje sju slh sli sly sme snb sog srr
-  sty sux swc swh syc tce tkr tlh tli tly tmh tnf tru trw tsd tsi ttm vmf vot wal xsl ybb ydd zsm zun
+  aeb arq atj avk bcl bgn bqi brh bto btm cmn dga diq enm frc gan gcr gez gld grc gur guw hak hrx hsn hyw ike
+  izh jut kiu koi krj ksw lah lki lzz mnw nah nys olo pdt pnb pnt qug rgn rmy sdc sjd sje sju sli sly sme sty
+  tkr tlh tly tru ttm vmf vot wal ydd zun
 `);
 
 /** The scripts that are met in the names of resource files, in lowercase. */
