@@ -44,7 +44,7 @@ export function messageParts(text: string, options: PartsOptions): MessageParts 
   const parts = inMessage(text, () => takenApart(text, options));
   const { segments, hasOtherForms = false } = parts;
   const spelled = (translation: string): string =>
-    withLiterals(translation, newSpecials(text, translation, options.syntax));
+    withLiterals(translation, newSpecials(text, translation, options.syntax), options.syntax);
   const assemble = (translations: readonly string[]): string =>
     inMessage(text, () => parts.assemble(translations.map(spelled)));
   if (hasOtherForms) return { ...parts, assemble };

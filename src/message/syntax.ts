@@ -16,12 +16,18 @@ export interface MessageSyntax {
   readonly mayQuote?: true;
   /** Whether a `|` parts the choices of a plural: in every message, in none, or where a message looks like it. */
   readonly pipes: 'choices' | 'text' | 'unknown';
-  /** Characters that mean something wherever they are; as themselves they are written `{'@'}`. */
+  /** An apostrophe quotes only before a brace, and where another one closes the quotation. */
+  readonly closesQuotations?: true;
+  /** Characters that mean something wherever they are. */
   readonly specials?: string;
+  /** How one of them is written as itself; `{'@'}` where nothing is said. */
+  readonly literal?: (special: string) => string;
   /** `:name` is an argument. */
   readonly colonNames?: true;
   /** Names between dollar signs are the same in capitals and small letters. */
   readonly foldsNames?: true;
+  /** What no other program takes for an argument, or spells like this one, by identity. */
+  readonly argumentsOf?: (text: string) => readonly string[];
 }
 
 /** Of a program that nobody knows: the most careful one. */

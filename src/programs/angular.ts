@@ -1,4 +1,3 @@
-import { unknownSyntax } from '../message/syntax.ts';
 import { npm, type Program } from './program.ts';
 
 /** Arguments `{$INTERPOLATION}`, choices of ICU. */
@@ -8,5 +7,11 @@ export const angular: Program = {
   formats: ['json'],
   namedBy: npm('@angular/localize'),
   isDeniedBy: ({ doubleBraces }) => doubleBraces > 0,
-  syntax: { ...unknownSyntax, id: 'angular', pipes: 'text' },
+  syntax: {
+    id: 'angular',
+    apostrophes: 'letters',
+    pipes: 'text',
+    // With spaces it is none.
+    argumentsOf: (text) => text.match(/\{\$\w+\}/g) ?? [],
+  },
 };

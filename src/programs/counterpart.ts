@@ -8,6 +8,12 @@ export const counterpart: Program = {
   formats: ['json', 'yaml'],
   namedBy: npm('counterpart'),
   isShownBy: ({ percentBrackets, icuChoices }) => percentBrackets > 0 && icuChoices === 0,
-  syntax: { id: 'counterpart', apostrophes: 'letters', pipes: 'text' },
+  syntax: {
+    id: 'counterpart',
+    apostrophes: 'letters',
+    pipes: 'text',
+    specials: '%',
+    literal: (special) => special + special,
+  },
   plurals: rulesOf(() => ({ usual: oneOther, firm: ['other'], isOpen: true })),
 };

@@ -7,5 +7,11 @@ export const docusaurus: Program = {
   formats: ['json'],
   namedBy: npm('@docusaurus/core'),
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
-  syntax: { id: 'docusaurus', apostrophes: 'letters', pipes: 'unknown' },
+  syntax: {
+    id: 'docusaurus',
+    apostrophes: 'letters',
+    pipes: 'unknown',
+    // With spaces it is none.
+    argumentsOf: (text) => text.match(/\{\w+\}/g) ?? [],
+  },
 };

@@ -9,5 +9,14 @@ export const laravel: Program = {
   isShownBy: ({ colonNames, otherArguments, icuChoices }) =>
     colonNames > otherArguments && icuChoices === 0,
   isDeniedBy: ({ icuChoices, doubleBraces }) => icuChoices + doubleBraces > 0,
-  syntax: { id: 'laravel', apostrophes: 'letters', pipes: 'choices', colonNames: true },
+  syntax: {
+    id: 'laravel',
+    apostrophes: 'letters',
+    pipes: 'choices',
+    colonNames: true,
+    argumentsOf: (text) =>
+      Array.from(text.matchAll(/(?<![\p{L}\p{N}:]):[A-Za-z_]\w*/gu), ([found]) =>
+        found.toLowerCase(),
+      ),
+  },
 };

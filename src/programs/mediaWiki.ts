@@ -7,5 +7,11 @@ export const mediaWiki: Program = {
   formats: ['json'],
   namedBy: npm('banana-i18n', '@wikimedia/jquery.i18n', 'vue-banana-i18n'),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
-  syntax: { id: 'mediaWiki', apostrophes: 'letters', pipes: 'text' },
+  syntax: {
+    id: 'mediaWiki',
+    apostrophes: 'letters',
+    pipes: 'text',
+    // What a choice is made by need not be shown.
+    argumentsOf: (text) => text.replaceAll(/\{\{\w+:\$\d/g, '').match(/\$\d/g) ?? [],
+  },
 };

@@ -1,6 +1,5 @@
 import { oneOther, rulesOf } from '../message/plurals/pluralRules.ts';
 import { pluralCategories } from '../message/plurals/pluralForms.ts';
-import { unknownSyntax } from '../message/syntax.ts';
 import { formsByLocale } from './formsByLocale.ts';
 import { pub, type Program } from './program.ts';
 
@@ -18,7 +17,16 @@ export const slang: Program = {
   name: 'slang',
   formats: ['json', 'yaml'],
   namedBy: pub('slang', 'slang_flutter'),
-  syntax: { ...unknownSyntax, id: 'slang', pipes: 'text' },
+  syntax: {
+    id: 'slang',
+    apostrophes: 'letters',
+    pipes: 'text',
+    argumentsOf: (text) =>
+      Array.from(
+        text.matchAll(/(?<!\\)\$(?:([A-Za-z_]\w*)|\{(\w+)\})/g),
+        ([, name, braced]) => `$${name ?? braced}`,
+      ),
+  },
   plurals: rulesOf((locale) => {
     const usual = forms.ofLanguage(locale) ?? oneOther;
     return { usual, firm: ['other'], isOpen: true };

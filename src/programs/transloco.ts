@@ -11,7 +11,12 @@ export const transloco: Program = {
   formats: ['json'],
   namedBy: without(isUsed, formats),
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
-  syntax: { id: 'transloco', apostrophes: 'letters', pipes: 'text' },
+  syntax: {
+    id: 'transloco',
+    apostrophes: 'letters',
+    pipes: 'text',
+    argumentsOf: (text) => text.match(/\[\[\s*\w+\([^[\]]{0,200}\)\s*\]\]/g) ?? [],
+  },
   hasDottedKeys: true,
 };
 

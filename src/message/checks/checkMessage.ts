@@ -5,8 +5,9 @@ import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { looksLikePipes } from '../plurals/pipes.ts';
 import { isStub } from '../programText/identifier.ts';
-import type { MessagePair, ReadPair } from './check.ts';
+import type { Found, MessagePair, ReadPair } from './check.ts';
 import { findingChecks } from './checks.ts';
+import { lostArguments } from './placeholders/ownArguments.ts';
 import { contractFindings } from './placeholders/placeholderContract.ts';
 import { icuFindings } from './plurals/icuChecks.ts';
 import { pipeFindings } from './plurals/pipeChecks.ts';
@@ -29,11 +30,15 @@ export function checkMessage(given: MessagePair, isInFile = false): readonly Fin
   if (message.target.trim() === '') return [finding('empty', message.source, message.target)];
   const pair = readPair(message);
   const isBranched = hasBranches(pair.source, syntax) || hasBranches(pair.target, syntax);
-  const found: Finding[] = [
+  const compared = [
     ...(isBranched ? [] : contractFindings(pair.source, pair.target)),
     ...icuFindings(message.source, message.target, message),
     ...pipeFindings(message),
-  ].map(({ code, expected, got }) => finding(code, expected, got));
+  ];
+  const isNew = ({ expected }: Found) => !compared.some((one) => one.expected === expected);
+  const found: Finding[] = [...compared, ...lostArguments(message).filter(isNew)].map(
+    ({ code, expected, got }) => finding(code, expected, got),
+  );
   for (const { code, severity, find, ofWholeTexts, inFilesOnly } of findingChecks()) {
     if ((isBranched && !ofWholeTexts) || (inFilesOnly && !isInFile)) continue;
     for (const { expected, got } of find(pair)) found.push({ code, severity, expected, got });

@@ -13,11 +13,14 @@ export interface Quotations {
 const none: Quotations = { ranges: [], isOpen: false, hasPairs: false };
 
 /** Before these an apostrophe quotes for readers of ICU; the last two are those of tags. */
-const quotable = new Set(['{', '}', '<', '>']);
+const braces: ReadonlySet<string> = new Set('{}');
+const quotable: ReadonlySet<string> = new Set('{}<>');
 
 /** Where a message quotes; nothing where its program never does, or is not known. */
-export function quotationsIn(text: string, { apostrophes }: MessageSyntax): Quotations {
+export function quotationsIn(text: string, syntax: MessageSyntax): Quotations {
+  const { apostrophes, closesQuotations = false } = syntax;
   if (apostrophes === 'letters' || apostrophes === 'unknown' || !text.includes("'")) return none;
+  const signs = closesQuotations ? braces : quotable;
   const ranges: TextRange[] = [];
   let hasPairs = false;
   let start = -1;
@@ -28,8 +31,9 @@ export function quotationsIn(text: string, { apostrophes }: MessageSyntax): Quot
     } else if (start >= 0) {
       ranges.push({ start, end: at + 1 });
       start = -1;
-    } else if (apostrophes !== 'icu' || quotable.has(text.charAt(at + 1))) start = at;
+    } else if (apostrophes !== 'icu' || signs.has(text.charAt(at + 1))) start = at;
   }
+  if (closesQuotations) start = -1;
   if (start >= 0) ranges.push({ start, end: text.length });
   return { ranges, isOpen: start >= 0, hasPairs };
 }

@@ -22,10 +22,19 @@ export function newSpecials(
   return found.filter(({ character }) => !own.has(character));
 }
 
+/** A special character, written so that it is nothing but itself. */
+export const literalOf = (character: string, { literal }: MessageSyntax): string =>
+  literal?.(character) ?? `{'${character}'}`;
+
 /** The translation with these characters written so that they are nothing but themselves. */
-export function withLiterals(text: string, found: readonly SpecialCharacter[]): string {
+export function withLiterals(
+  text: string,
+  found: readonly SpecialCharacter[],
+  syntax: MessageSyntax,
+): string {
   return found.reduceRight(
-    (rest, { character, at }) => `${rest.slice(0, at)}{'${character}'}${rest.slice(at + 1)}`,
+    (rest, { character, at }) =>
+      `${rest.slice(0, at)}${literalOf(character, syntax)}${rest.slice(at + 1)}`,
     text,
   );
 }
@@ -42,16 +51,21 @@ function bareIn(text: string, specials: string): readonly SpecialCharacter[] {
   return found;
 }
 
-/** The translation with `{'@'}`, where the source has none, as a character that means nothing: a wide one. */
+/**
+ * The translation with literals such as `{'@'}`, where it has more of them than the source, as characters that mean
+ * nothing: wide ones.
+ */
 export function withoutNewLiterals(
   source: string,
   translation: string,
-  { specials = '' }: MessageSyntax,
+  syntax: MessageSyntax,
 ): string {
-  if (specials === '' || !translation.includes("{'")) return translation;
-  return translation.replaceAll(/\{'(.)'\}/gu, (literal, character: string) =>
-    !specials.includes(character) || source.includes(literal) ? literal : wide(character),
-  );
+  const { specials = '' } = syntax;
+  return Array.from(specials).reduce((rest, special) => {
+    const literal = literalOf(special, syntax);
+    let left = source.split(literal).length - 1;
+    return rest.replaceAll(literal, () => (left-- > 0 ? literal : wide(special)));
+  }, translation);
 }
 
 /** The same sign in the width of Chinese characters, which no program reads. */

@@ -1,6 +1,7 @@
 import { readMessage, scanPlaceholders } from '../../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
 import type { PlaceholderKind } from '../../placeholders/placeholder.ts';
+import type { MessageSyntax } from '../../syntax.ts';
 import type { Excuse, Found } from '../check.ts';
 
 /** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */
@@ -26,21 +27,32 @@ export const isNumberWritten: Excuse = ({ got }, { source, target }) =>
   one.test(source) && !one.test(target) && isNumberPlaceholder(got) ? 'none' : undefined;
 
 /** `$5` is an argument only beside `$1`: as a price it may become "500 Yen". */
-export const isPrice: Excuse = ({ expected }, { source }) =>
-  /^\$\d$/u.test(expected) && !/\$1(?!\d)/u.test(source) ? 'none' : undefined;
+export const isPrice: Excuse = ({ expected }, { source, syntax }) => {
+  const isSure = /\$1(?!\d)/u.test(source) || isOwn(expected, source, syntax);
+  return /^\$\d$/u.test(expected) && !isSure ? 'none' : undefined;
+};
+
+/** Whether the program says so itself. */
+const isOwn = (argument: string, source: string, syntax?: MessageSyntax) =>
+  syntax?.argumentsOf?.(source).includes(argument) === true;
 
 const opening = /^(?:\$?\{\{?|\{%|<%=?)\s*-?\s*/u;
 const closing = /\s*(?:\}\}?|%\}|%>)$/u;
 
-/** `{name}` for `{ name }` is nothing to any program. */
-export const isOnlySpaced: Excuse = ({ expected, got }) =>
-  spaced(expected) === spaced(got) && bracesOf(expected) === bracesOf(got) ? 'none' : undefined;
+/** `{name}` for `{ name }` is nothing to most programs. */
+export const isOnlySpaced: Excuse = ({ expected, got }, { source, syntax }) => {
+  if (isOwn(expected, source, syntax)) return undefined;
+  return spaced(expected) === spaced(got) && bracesOf(expected) === bracesOf(got)
+    ? 'none'
+    : undefined;
+};
 
 /**
  * `{date | format("DD.MM.")}` for another format of the same value is the language's own, and so are the cases that some
  * programs take: `{way:accusative}`.
  */
-export const isOtherFormat: Excuse = ({ expected, got }) => {
+export const isOtherFormat: Excuse = ({ expected, got }, { source, syntax }) => {
+  if (isOwn(expected, source, syntax)) return undefined;
   const [before, after] = [valueOf(expected), valueOf(got)];
   const isSame = before !== undefined && before === after;
   return isSame && bracesOf(expected) === bracesOf(got) ? 'info' : undefined;

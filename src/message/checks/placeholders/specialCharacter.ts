@@ -1,4 +1,4 @@
-import { newSpecials, withLiterals } from '../../placeholders/specialCharacters.ts';
+import { literalOf, newSpecials, withLiterals } from '../../placeholders/specialCharacters.ts';
 import { unknownSyntax } from '../../syntax.ts';
 import type { Check } from '../check.ts';
 import { firstPlace } from '../places.ts';
@@ -12,10 +12,11 @@ export const specialCharacter = {
   find: ({ message: { source, target, syntax = unknownSyntax } }) =>
     newSpecials(source, target, syntax)
       .slice(0, 1)
-      .map(({ character }) => ({ expected: `{'${character}'}`, got: character })),
+      .map(({ character }) => ({ expected: literalOf(character, syntax), got: character })),
   place: ({ got }, target) => firstPlace(target, got),
-  fix: ({ target, pair }) =>
-    pair === undefined
-      ? []
-      : [withLiterals(target, newSpecials(pair.source, target, pair.syntax ?? unknownSyntax))],
+  fix: ({ target, pair }) => {
+    if (pair === undefined) return [];
+    const { source, syntax = unknownSyntax } = pair;
+    return [withLiterals(target, newSpecials(source, target, syntax), syntax)];
+  },
 } as const satisfies Check;
