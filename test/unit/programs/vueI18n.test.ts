@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
+import {
+  compile,
+  createCoreContext,
+  registerMessageCompiler,
+  translate,
+  type CoreContext,
+} from '@intlify/core-base';
 import { baseCompile } from '@intlify/message-compiler';
+import { isJudged, valueOf, valuesOf } from './judged.ts';
 import { check, fill, folderOf, type Answer } from './programUnderTest.ts';
 
 const common = { mail: "Write to help{'@'}pear.example", link: '@:name here', name: 'Name' };
@@ -65,3 +73,51 @@ describe('messages of vue-i18n', () => {
     assert.ok(found.includes('error special-character a'), found.join());
   });
 });
+
+registerMessageCompiler(compile);
+
+/** What vue-i18n shows for one and for several; its warnings are of no use here. */
+function shows(message: string, locale: string): readonly string[] {
+  if (errorsIn(message).length > 0) throw new Error(errorsIn(message).join());
+  const context = createCoreContext({
+    locale,
+    messages: { [locale]: { message, help: valueOf('help'), note: valueOf('note') } },
+    warnHtmlMessage: false,
+    fallbackWarn: false,
+    missingWarn: false,
+  }) as unknown as CoreContext;
+  return [1, 5].map((count) => {
+    const named = { ...valuesOf('name', 'place'), count, n: count };
+    return String(translate(context, 'message', named, { plural: count }));
+  });
+}
+
+describe('vue-i18n', () =>
+  isJudged({
+    manifest: { 'package.json': '{"dependencies": {"vue-i18n": "11"}}' },
+    pathOf: (locale) => `src/locales/${locale}.json`,
+    shows,
+    messages: [
+      'Open the gate of {name}',
+      'the { name } at {place}',
+      "Don't open the '{name}'",
+      'See @:help of {name}',
+      "@:{'help'} or this @:note",
+      "Write to {name}{'@'}PEAR.XYZ at noon",
+      'the row of {name} | Open the {count} rows',
+      "Rows {'|'} {'{'}NAME{'}'} at noon",
+      '<b>the {name}</b> or this',
+      '50 percent of the {count} rows',
+      '{name}{place} open',
+    ],
+    people: [
+      ['Hello {name}', 'Hallo {nmae}', true],
+      ['Rows of {name}', 'Zeilen von {{name}}', true],
+      ['Rows of {name}', 'Zeilen @ {name}', true],
+      ['See @:help of {name}', 'Siehe @:hilfe von {name}', true],
+      ['Hello {name}', "L'{ name } d'or", false],
+      ["Rows {'@'} seeds", "{'@'} Zeilen {'@'} Samen", false],
+      ['Rows at {place}', "{place}er Zeilen {'@'} {'|'} 5 %", false],
+      ['row of {name} | rows of {name}', 'Zeile von {name} | Zeilen von {name}', false],
+    ],
+  }));

@@ -5,9 +5,17 @@ export const readLaravel =
   (names: readonly string[]): Reader =>
   (text) =>
     [0, 1, 2, 20].map((count) => {
-      const said = replaced(chosen(text, count), names);
+      const said = laravelShows(text, count, names, (name) => `⟪${name}⟫`);
       return (said.match(/⟪[^⟫]*⟫/g) ?? []).sort().join(' ');
     });
+
+/** What Laravel's translator says for a count, with what `shown` gives for each argument as it is spelled. */
+export const laravelShows = (
+  text: string,
+  count: number,
+  names: readonly string[],
+  shown: (name: string) => string,
+): string => replaced(chosen(text, count), names, shown);
 
 /** The choice for a count: by its own numbers where it has some, else by its place, as German and English count. */
 function chosen(text: string, count: number): string {
@@ -24,7 +32,7 @@ function chosen(text: string, count: number): string {
 }
 
 /** PHP's `strtr`: the longest name first, anywhere in the text, in three kinds of capitals. */
-function replaced(text: string, names: readonly string[]): string {
+function replaced(text: string, names: readonly string[], shown: (name: string) => string): string {
   const spelled = names.flatMap((name) => [
     name,
     name.charAt(0).toUpperCase() + name.slice(1),
@@ -32,5 +40,6 @@ function replaced(text: string, names: readonly string[]): string {
   ]);
   const longestFirst = [...new Set(spelled)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return text;
-  return text.replaceAll(new RegExp(`:(${longestFirst.join('|')})`, 'g'), '⟪$1⟫');
+  const argument = new RegExp(`:(${longestFirst.join('|')})`, 'g');
+  return text.replaceAll(argument, (_, name: string) => shown(name));
 }

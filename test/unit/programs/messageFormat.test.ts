@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import type MessageFormatType from '@messageformat/core';
+import { isJudged, valuesOf } from './judged.ts';
+
+/** The package is the class itself, other than its types say. */
+const MessageFormat = createRequire(import.meta.url)(
+  '@messageformat/core',
+) as typeof MessageFormatType.default;
+
+/** What @messageformat/core shows for one and for several; ngx-translate's and Transloco's compilers ask it. */
+const shows = (message: string, locale: string): readonly string[] =>
+  [1, 5].map((n) =>
+    new MessageFormat(locale, { returnType: 'string' }).compile(message)({
+      ...valuesOf('name', 'place'),
+      n,
+      kind: 'mine',
+    }),
+  );
+
+for (const [name, compiler] of [
+  ['ngx-translate with the messageformat compiler', 'ngx-translate-messageformat-compiler'],
+  ['Transloco with messageformat', '@jsverse/transloco-messageformat'],
+] as const) {
+  describe(name, () =>
+    isJudged({
+      manifest: { 'package.json': `{"dependencies": {"${compiler}": "1"}}` },
+      pathOf: (locale) => `src/assets/i18n/${locale}.json`,
+      shows,
+      messages: [
+        'Open the gate of {name}',
+        'the { name } at {place}',
+        "Don't open the {name}",
+        '{n, plural, one {# row} other {the # rows of {name}}}',
+        'You open {n, plural, =1 {the row} other {# rows}} at {place}',
+        '{kind, select, mine {the {name}} other {the row}}',
+        '<b>the {name}</b> or this',
+        '50 percent of {n}',
+        '{name}{place} open',
+      ],
+      people: [
+        ['Rows of {name}', 'Zeilen von {nmae}', true],
+        ['Rows of {name}', 'Zeilen von {name', true],
+        ['{n, plural, one {# row} other {{name}}}', '{n, plural, eins {#} andere {{name}}}', true],
+        ['Rows of {name}', 'Zeilen von', true],
+        ['Hello {name}', "L''{ name } d'or", false],
+        ['Rows at {place}', '{place}er Zeilen | @%', false],
+        [
+          '{n, plural, one {# row} other {# rows}}',
+          '{n, plural, =1 {Zeile} one {#} other {# Zeilen}}',
+          false,
+        ],
+      ],
+    }),
+  );
+}
