@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   joinedItems,
@@ -78,7 +79,10 @@ export function quotedAsSource(printed: string, spelling: IcuSpelling): string {
   for (const quotation of spelling.quotations) {
     if (!quotation.endsWith("'") || quotation.includes('#')) continue;
     const literal = quotation.slice(1, -1).replaceAll("''", "'");
-    text = text.replaceAll(printLiteral(literal, spelling, false, ''), quotation);
+    const plain = escapeRegExp(printLiteral(literal, spelling, false, ''));
+    // Not the start of a tag, which would be none any more.
+    const pattern = plain.endsWith('<') ? `${plain}(?![A-Za-z/])` : plain;
+    text = text.replaceAll(new RegExp(pattern, 'g'), () => quotation);
   }
   return text;
 }
