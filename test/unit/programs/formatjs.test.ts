@@ -43,6 +43,7 @@ for (const [name, npm, ignoresTags] of programs) {
         "Write '{'ROW'}' at noon",
         "Write ''{name}'' or open",
         '50 percent of {n, number}',
+        ...(ignoresTags ? [] : ["<b>Open</b> the row '<' {name}"]),
         '{name}{place} open',
       ],
       people: [
@@ -52,6 +53,7 @@ for (const [name, npm, ignoresTags] of programs) {
         ['{n, plural, one {# row} other {{name}}}', '{n, plural, eins {#} andere {{name}}}', true],
         ['Rows of {name}', "'{name}'s Zeilen", true],
         ['Hello {name}', "L''{ name } d'or", false],
+        ['<b>Hello</b> {name}', "<b>Hallo l'</b>{name}", true],
         ['Rows at {place}', "{place}'s Zeilen | @%", false],
         [
           '{n, plural, one {# row} other {# rows}}',
