@@ -28,6 +28,7 @@ const anywhere = [
   String.raw`\[(?:_\d{1,3}|(?:quant|numf|\*|#),_\d[^\]\n]{0,80})\]`, // Maketext
   String.raw`\[\[ ?\w{1,40}\([^[\]\n]{0,100}\) ?\]\]`, // Transloco's functions
   String.raw`\(\d+(?:-(?:\d+|inf))?\)\[|\];(?=\(\d|$)`, // i18next's intervals
+  String.raw`\]$(?<=\(\d[\d\-inf]{0,20}\)\[[^[\]]{0,400}\])`, // the end of the last one
   String.raw`\(\([A-Za-z_][\w.]*\)\)|#[A-Za-z_]\w*#|~[A-Za-z_]\w*~`, // ends that people choose for arguments
   String.raw`\[\[(?:\w+\]\]|[^[\]|\n]{1,80}\|)|\]\]`, // wikis
   String.raw`'[{}]+'|'${gap}+'`, // quotations of ICU and Java
