@@ -12,6 +12,7 @@ const shared = {
   isDeniedBy: ({ icuChoices }) => icuChoices > 0,
   syntax: { id: 'i18next', apostrophes: 'letters', pipes: 'text' },
   hasDottedKeys: true,
+  hasBaseKeys: true,
 } as const satisfies Partial<Program>;
 
 /** Arguments `{{name}}`, nesting `$t(key)`. Choices of ICU take a plugin, which reads all messages. */

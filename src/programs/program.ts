@@ -23,6 +23,8 @@ export interface Program {
   readonly syntax: MessageSyntax;
   /** It finds `b` in `a` under `a.b` as well, and the reverse. */
   readonly hasDottedKeys?: true;
+  /** It finds `item` where there is no `item_one`, `item_other` and so on for a number. */
+  readonly hasBaseKeys?: true;
   /** Keys in capitals are no others. */
   readonly foldsKeys?: true;
   /** For plural forms that are messages of their own, named by their category alone; absent where nobody knows them. */

@@ -8,4 +8,5 @@ export const unknown: Program = {
   formats: [],
   syntax: unknownSyntax,
   hasDottedKeys: true,
+  hasBaseKeys: true,
 };

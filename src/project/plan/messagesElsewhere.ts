@@ -34,19 +34,33 @@ function* underOtherKeys(
     return foldsKeys === true ? key.toLowerCase() : key;
   };
   const has = new Set<string>();
-  for (const { path, value } of target.messages) if (value !== '') has.add(spelled(path));
+  for (const { path, value } of target.messages) {
+    if (value !== '' && source.get(path) === undefined) has.add(spelled(path));
+  }
   for (const { path } of [...source.messages, ...expected]) {
-    if (has.has(spelled(path)) && isMissing(target, path)) yield keyId(path);
+    if (has.has(spelled(path)) && target.get(path) === undefined) yield keyId(path);
   }
 }
 
-/** The text of `item` serves for every number for which there is no `item_one` or the like. */
-function* underBaseKeys({ source, families }: Lookup, target: ResourceFile): Iterable<string> {
+/** The text of `item` serves for every number for which there is no `item_one` or the like, not even an empty one. */
+function* underBaseKeys(
+  { source, program, families, expected }: Lookup,
+  target: ResourceFile,
+): Iterable<string> {
+  if (program.hasBaseKeys !== true) return;
+  const served = new Set<string>();
   for (const { parent, family } of families) {
     const base = [...parent, family.base];
-    if (family.base === '' || isMissing(target, base) || !isMissing(source, base)) continue;
-    for (const { name } of family.forms.values()) yield keyId([...parent, name]);
+    const forms = [...family.forms.values()];
+    if (family.base === '' || !forms.some(({ text }) => count.test(text))) continue;
+    if ((target.get(base)?.value ?? '') === '' || source.get(base) !== undefined) continue;
+    for (const { name } of forms) served.add(keyId([...parent, name]));
+  }
+  const own = source.messages.map(({ path }) => ({ path, sourcePath: path }));
+  for (const { path, sourcePath } of [...own, ...expected]) {
+    if (served.has(keyId(sourcePath)) && target.get(path) === undefined) yield keyId(path);
   }
 }
 
-const isMissing = (file: ResourceFile, path: KeyPath) => (file.get(path)?.value ?? '') === '';
+/** Other keys that end like forms are things that somebody counts. */
+const count = /\{\{-?\s*count\b/u;

@@ -30,6 +30,14 @@ describe('a message that a target has under another spelling of its key', () => 
       ['up', 3, '種が3個'],
     ],
     [
+      'the base key of a plural with more forms than the source has',
+      { up_one: '{{count}} seed', up_other: '{{count}} seeds' },
+      'pl',
+      { up: '{{count}} nasion' },
+      [],
+      ['up', 3, '3 nasion'],
+    ],
+    [
       'the base key beside one of the forms',
       { up_one: '{{count}} seed', up_other: '{{count}} seeds' },
       'de',
@@ -79,6 +87,54 @@ describe('a message that a target has under another spelling of its key', () => 
       [],
     );
   });
+
+  const due: readonly (readonly [
+    what: string,
+    program: string,
+    english: object,
+    german: object,
+    sent: readonly string[],
+  ])[] = [
+    [
+      'it is empty there, which i18next shows',
+      'i18next',
+      { item_one: '{{count}} item', item_other: '{{count}} items', c: { d: 'Close it' } },
+      { item: 'Artikel', item_one: '', item_other: '', c: { d: '' }, 'c.d': 'Zu' },
+      ['⟦⟧ item', '⟦⟧ items', 'Close it'],
+    ],
+    [
+      'the program knows no base key',
+      'react-intl',
+      { role_one: 'First role {count}', role_other: 'Another role' },
+      { role: 'Rolle' },
+      ['First role ⟦⟧', 'Another role'],
+    ],
+    [
+      'nothing is counted',
+      'i18next',
+      { role_one: 'First role', role_other: 'Another role' },
+      { role: 'Rolle' },
+      ['First role', 'Another role'],
+    ],
+    [
+      'the source tells the keys apart',
+      'i18next',
+      { 'a.b': 'Dotted text here', a: { b: 'Nested text here' } },
+      { a: { b: 'Verschachtelt' } },
+      ['Dotted text here'],
+    ],
+  ];
+  for (const [what, program, english, german, sent] of due) {
+    it(`is due where ${what}`, async () => {
+      const folder = folderOf({
+        ...npm(program),
+        'locales/en.json': json(english),
+        'locales/de.json': json(german),
+      });
+      const texts = (await fill(folder, 'de')).sent.map((text) => text.replaceAll(/\d/gu, ''));
+      assert.deepEqual(texts, sent);
+    });
+  }
 
   it('is the same in capitals for Chrome', async () => {
     const folder = folderOf({
