@@ -11,12 +11,16 @@ import { keyWords, tellingKey, type MessageKey } from './programText/keyWords.ts
  * key says otherwise; the key of a list says nothing about its entries, which are written together.
  */
 export function translatable(text: string, key: MessageKey = []): boolean {
-  // The files of MediaWiki tell here who wrote them.
-  if (key[0] === '@metadata') return false;
+  if (isAboutFile(key)) return false;
   const message = readMessage(text);
   const { placeholders } = message;
   if (placeholders.length === 0 && isOfProgram(text, key)) return false;
   return hasWords(wordsOf(message)) || placeholders.some(({ kind }) => kind === 'icu');
+}
+
+/** Whether a text is not shown to anybody: the files of MediaWiki tell here who wrote them. */
+export function isAboutFile(key: MessageKey): boolean {
+  return key[0] === '@metadata';
 }
 
 /** Whether a stretch without placeholders has at least one letter, of any script. */

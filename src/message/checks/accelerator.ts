@@ -34,8 +34,8 @@ function accelerators({ prose }: MessageText): readonly string[] {
   return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
 }
 
-/** Within a word, before a capital or a letter of another script than the keyboard's: `R&D`, `Food&Drinks`, `提及&关键词`. */
+/** Within a word, before a capital or a letter of a script that has none: `R&D`, `Food&Drinks`, `提及&关键词`. */
 function joinsWords(prose: string, at: number): boolean {
   const around = prose.slice(Math.max(0, at - 2), at + 3);
-  return at > 0 && /[\p{L}\p{M}]&(?:\p{Lu}|(?!\p{Script=Latin})\p{L})/u.test(around);
+  return at > 0 && /[\p{L}\p{M}]&[\p{Lu}\p{Lo}]/u.test(around);
 }

@@ -13,6 +13,14 @@ const isExplained: Excuse = (_, { source, target }) => {
   return letters < 20 && (target.length > source.length || letters === 0) ? 'info' : undefined;
 };
 
+/** A person may say it in few words; what is much shorter still, or stops within a bracket, lacks something. */
+const isTerse: Excuse = (_, { source, target, sourceLocale, targetLocale }) => {
+  if (isOpen(target) && !isOpen(source)) return undefined;
+  const usual = usualLength(targetLocale) / usualLength(sourceLocale);
+  const share = lengthOf(target) / (lengthOf(source) * usual);
+  return share > 0.3 && share < 1 ? 'info' : undefined;
+};
+
 /** Much longer or much shorter than the source: the text of another message, or half a text. */
 export const length = {
   code: 'length',
@@ -24,7 +32,7 @@ export const length = {
     if (isNear && (got > expected * atMost || !isCut(pair))) return [];
     return [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
   },
-  excuses: [isExplained],
+  excuses: [isExplained, isTerse],
 } as const satisfies Check;
 
 interface Limit {
@@ -67,7 +75,8 @@ function isOpen(words: string): boolean {
 }
 
 const lettersOf = (text: string) =>
-  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>|%\(\w+\)s/gu, '').match(/\p{L}/gu) ?? []).length;
+  (text.replaceAll(/\{[^{}]*\}|<[^<>]*>|%\(\w+\)s|@(?:\.\w+)?:[\w.]+/gu, '').match(/\p{L}/gu) ?? [])
+    .length;
 
 /** The blocks of ideographs and the like begin here. */
 const mayBeWide = /[\u1100-\uffff]/;

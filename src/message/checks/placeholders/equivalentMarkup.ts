@@ -19,8 +19,8 @@ const worded = /^(?:title|alt|aria-label|placeholder)$/iu;
 const comment = /<!--(?![[#])[^]*?-->/gu;
 
 /**
- * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, attributes in one
- * order and with the same spaces and quotes, addresses without the language that they lead to and the slash at their end,
+ * The text with markup that means the same spelled the same: `<br/>` as `<br>`, `<strong>` as `<b>`, attributes and
+ * classes in one order and with the same spaces and quotes, addresses without the language that they lead to and the slash at their end,
  * comments without their words. What only looks like a tag (`<access token>`) loses its brackets.
  */
 export function withEquivalentMarkup(text: string, locales: readonly string[]): string {
@@ -58,7 +58,8 @@ function attributesOf(rest: string, language: RegExp): string {
     const value = double ?? single ?? bare;
     if (value === undefined) return ` ${name}`;
     if (worded.test(name) && /\p{L}/u.test(value) && !/[{%$&]/u.test(value)) return ` ${name}=""`;
-    return ` ${name}="${spelledValue(value, language)}"`;
+    const spelled = spelledValue(value, language);
+    return ` ${name}="${name === 'class' ? spelled.split(' ').sort().join(' ') : spelled}"`;
   });
   return found.sort().join('');
 }

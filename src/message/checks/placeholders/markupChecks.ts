@@ -5,7 +5,13 @@ import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
 import { isInCode } from './placeholderExcuses.ts';
-import { isMarkupSpelling, isMendedSource, isOtherPage, isStress } from './tagExcuses.ts';
+import {
+  isMarkupSpelling,
+  isMendedSource,
+  isOtherPage,
+  isOwnPage,
+  isStress,
+} from './tagExcuses.ts';
 
 /** Examples and documentation have addresses of their own in each language: another page, and rarely another host. */
 const isOwnAddress: Excuse = (found, translation) => {
@@ -19,9 +25,15 @@ const isOwnAddress: Excuse = (found, translation) => {
 /** One tag of a pair mends nothing. */
 const tags = ['tag-changed', 'tag-unbalanced'];
 
+/** `\\n` at the end is a line that ends there, in whatever way. */
+const isEndOfLine: Excuse = (_, translation) => {
+  const codes = translation.codesAfter((text) => text.replace(/(?:\\[nr]|\s)+$/u, ''));
+  return codes.has('escape-changed') ? undefined : 'info';
+};
+
 export const markupChecks = [
   comparedCheck('tag-changed', 'error', {
-    excuses: [isMarkupSpelling('tag-changed'), isStress, isMendedSource, isOtherPage],
+    excuses: [isMarkupSpelling('tag-changed'), isStress, isOwnPage, isMendedSource, isOtherPage],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,
@@ -33,7 +45,7 @@ export const markupChecks = [
     fixedWith: tags,
   }),
   comparedCheck('escape-changed', 'error', {
-    excuses: [isInJsonSample, isInCode('escape-changed')],
+    excuses: [isInJsonSample, isInCode('escape-changed'), isEndOfLine],
     place: placeholderPlace,
     fix: (found) => {
       const { expected, got } = found;

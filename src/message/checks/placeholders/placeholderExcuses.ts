@@ -79,8 +79,12 @@ function valueOf(text: string): string | undefined {
 /** People have reasons for a placeholder that the source lacks. */
 export const isMeantExtra: Excuse = ({ got }, { source, target }) => {
   const isNewIcon = isIcon(got) && !source.includes(got);
-  return isNewIcon || isOtherMessage(source, target) ? 'info' : undefined;
+  const isMeant = isNewIcon || isOtherMessage(source, target) || wikiFunction.test(got);
+  return isMeant ? 'info' : undefined;
 };
+
+/** What MediaWiki makes of the words of a translation, whatever its source has: `{{#FORMAL:du|Sie}}`, `{{int:save}}`. */
+const wikiFunction = /^\{\{\s*(?:#?FORMAL|GENDER|GRAMMAR|PLURAL|int)\s*:/iu;
 
 /** `$(clippy)`, which Visual Studio Code shows as an icon. */
 const isIcon = (got: string) => /^\$\([a-z]+(?:-[a-z\d]+)*(?:~spin)?\)$/u.test(got);

@@ -39,6 +39,7 @@ export const spacing = {
       const got = around(pair.target.text, counterpart, targetEnds);
       const lost =
         lostBefore(expected, got, pair.targetLocale) || lostAfter(expected, got, pair.targetLocale);
+      if (placeholder.kind === 'tag' && isSameToSee(placeholder.text, expected, got)) continue;
       if (!lost && !wonBefore(expected, got) && !wonAfter(expected, got)) continue;
       found.push({ expected: shown(expected, identity), got: shown(got, identity) });
     }
@@ -96,6 +97,17 @@ function lostAfter(expected: Around, got: Around, locale: string): boolean {
   const isApart = /^\s/.test(expected.after) || isWord(expected, expected.after);
   const isGlued = isApart && /^[\p{L}\p{N}]/u.test(got.after);
   return isGlued && !mayGlueAfter(locale) && !isGenitive(got.after, locale);
+}
+
+/** Elements that begin lines of their own. */
+const block =
+  /^<\/?(?:html|body|p|br|hr|div|ul|ol|li|dl|dt|dd|h[1-6]|table|tr|td|th|blockquote|pre)(?![\w-])/iu;
+
+/** A space at the edge of a line is not seen, and of those on both sides of a tag one is. */
+function isSameToSee(tag: string, expected: Around, got: Around): boolean {
+  if (block.test(tag)) return true;
+  const isApart = /\s$/.test(expected.before) && /^\s/.test(expected.after);
+  return isApart && (/\s$/.test(got.before) || /^\s/.test(got.after));
 }
 
 /** At one end of its text, and apart from it: a word that may be anywhere. */

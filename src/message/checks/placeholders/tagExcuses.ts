@@ -17,6 +17,26 @@ export const isStress: Excuse = (_, translation) => {
   return codes.has('tag-changed') ? undefined : 'info';
 };
 
+/**
+ * Swing shows as a page what begins with `<html>`, and anything else as it is: a translation may be a page with its own
+ * lines, or plain, whatever its source is.
+ */
+export const isOwnPage: Excuse = (_, translation) => {
+  const { source, target } = translation;
+  const isOwn = page.test(target)
+    ? !page.test(source)
+    : page.test(source) && !/<\/?\w/u.test(target);
+  if (!isOwn || !isBalanced(target)) return undefined;
+  const spell = equivalent(translation);
+  const codes = translation.codesAfter((text) =>
+    spell(text).replaceAll(ofPage, ' ').replaceAll(looks, ' '),
+  );
+  return codes.has('tag-changed') ? undefined : 'info';
+};
+
+const page = /^\s*<html>/iu;
+const ofPage = /<\/?(?:html|body)>/giu;
+
 /** Another page, which people mostly chose, or another host, which they mostly did not. */
 export const isOtherPage: Excuse = (_, translation) => {
   const spell = equivalent(translation);
@@ -50,7 +70,7 @@ const equivalent =
   (text: string) =>
     withEquivalentMarkup(text, [sourceLocale, targetLocale]);
 
-const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|p|br|wbr)\s*\/?>/giu;
+const looks = /<(\/?)(b|i|u|s|em|strong|small|big|mark|code|kbd|samp|tt|p|br|wbr)\s*\/?>/giu;
 
 /** Whether each tag of {@link looks} that has an end is closed, and none is within itself. */
 function isBalanced(text: string): boolean {

@@ -40,10 +40,11 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
 export const isList: Excuse = ({ got }, { source }) =>
   got === '1' || isCounted(source) ? undefined : 'info';
 
-/** Where the source never shows its number, languages with one form need not even name it. */
-export const isHiddenNumber: Excuse = ({ expected }, { source, targetLocale }) => {
-  const mayDrop = !keepsNouns(targetLocale) && hasOneForm(targetLocale);
-  return mayDrop && hiddenNumbers(source).has(expected) ? 'none' : undefined;
+/** Where the source never shows its number, languages with one form need not even name it, and others may have one word. */
+export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLocale }) => {
+  if (!hiddenNumbers(source).has(expected)) return undefined;
+  if (!keepsNouns(targetLocale) && hasOneForm(targetLocale)) return 'none';
+  return target.includes('{') ? undefined : 'warning';
 };
 
 /** The arguments that only choose a plural form, as `{count}`. */

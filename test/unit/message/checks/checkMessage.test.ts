@@ -181,6 +181,9 @@ describe('checkMessage', () => {
     assertFound('accelerator-changed', 'E&xit', 'Beenden');
     assertFine('E&xit', '&Beenden');
     assertFine('&&File', 'ファイル(&&F)', 'ja');
+    assertFine('F&ilter', 'Ф&ильтр', 'ru');
+    assertFine('E&xit', 'Έ&ξοδος', 'el');
+    assertFine('In&sert', 'Вст&авка', 'uk');
     assertFine('R&D at AT&T', 'F&E bei AT&T');
     assertFine('Food&Drinks', 'Essen & Trinken');
     assertFine('Tom & me', 'Tom und ich');

@@ -56,6 +56,12 @@ async function serious(given: Case): Promise<readonly string[]> {
 }
 
 describe('fileFindings', () => {
+  it('finds nothing in what tells who wrote a file', async () => {
+    const source = { '@metadata': { authors: ['Ed Sanders', 'R2'] }, save: 'Save' };
+    const target = { '@metadata': { authors: ['Игорь Бродский', 'R20'] }, save: 'Speichern' };
+    assert.deepEqual(await found({ source, target }), []);
+  });
+
   it('finds what is wrong in formats and values that a program reads, by their keys', async () => {
     const source = {
       a: 'yyyy-MM-dd HH:mm',

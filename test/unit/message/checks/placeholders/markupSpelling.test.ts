@@ -8,6 +8,14 @@ describe('the spelling of markup in a translation', () => {
     target: string,
     locale?: string,
   ])[] = [
+    ['a page of plain text', 'Jumps forward', '<html>Springt nach<br>vorne</html>'],
+    [
+      'plain text for a page',
+      '<html>Fold the <b>node</b><br/>by one level.</html>',
+      'Den Knoten um eine Ebene einklappen',
+    ],
+    ['a page with stress', 'Leave it', '<html><body>Nicht <b>ändern</b></body></html>'],
+    ['no fixed width', 'Type <tt>x</tt> or <tt>y</tt>', 'Tippe x oder y'],
     ['spaces at an equals sign', '<i class="fa">a</i>', '<i class = "fa">b</i>'],
     ['a space before a value', "<code class='x'>{a}</code>", "<code class= 'x'>{a}</code>"],
     [
@@ -22,6 +30,7 @@ describe('the spelling of markup in a translation', () => {
     ],
     ['a line break', '<img src="a.png" alt="">', '<img\n  src="a.png"\n  alt="">'],
     ['the order of attributes', '<a href="/x" rel="y">a</a>', '<a rel="y" href="/x">b</a>'],
+    ['the order of classes', '<i class="b a">a</i>', '<i class="a  b">b</i>'],
     ['no quotes', '<a href="/x" target=_blank>a</a>', '<a href="/x" target="_blank">b</a>'],
     [
       'words of an attribute',
@@ -103,6 +112,13 @@ describe('the spelling of markup in a translation', () => {
         '<a href="https://x.org/b">b</a>',
         'error tag-changed',
       ],
+      [
+        'a page whose stress is shown as it is',
+        '<html>a <b>b</b>',
+        'a <b>b</b>',
+        'error tag-changed',
+      ],
+      ['a page without a link', '<html>a <a href="/x">b</a></html>', 'a', 'error tag-changed'],
       ['a comment that is gone', '<!-- more --> a', 'b', 'error tag-changed'],
       ['a comment that is not closed', '<!-- more --> a', '<!-- mehr -> b', 'error tag-changed'],
       [
