@@ -23,6 +23,9 @@ export function isAboutFile(key: MessageKey): boolean {
   return key[0] === '@metadata';
 }
 
+/** Whether a text is a mark of Crowdin's, which shows its editor in the place of the texts of one locale. */
+export const isEditorMark = (text: string): boolean => /^crwdn[sd]\d+:\d/u.test(text);
+
 /** Whether a stretch without placeholders has at least one letter, of any script. */
 export function hasWords(prose: string): boolean {
   return /\p{L}/u.test(prose);

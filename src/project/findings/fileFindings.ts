@@ -4,7 +4,7 @@ import { checkTranslation } from '../../message/checks/checkTranslation.ts';
 import { checkOf } from '../../message/checks/checks.ts';
 import { firstPlace } from '../../message/checks/places.ts';
 import { finding, type Finding } from '../../message/findings.ts';
-import { isAboutFile, isOfProgram } from '../../message/translatable.ts';
+import { isAboutFile, isEditorMark, isOfProgram } from '../../message/translatable.ts';
 import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './messageFinding.ts';
@@ -24,7 +24,8 @@ export async function fileFindings(
   const beside = valuesBeside(source?.file.messages ?? []);
   const yieldNow = createYielder();
   for (const message of file.messages) {
-    if (message.value === '' || isAboutFile(message.path)) continue;
+    const { path, value } = message;
+    if (value === '' || isAboutFile(path) || isEditorMark(value)) continue;
     // A singular may be made from a plural: "21 items" is one in Russian. A person may keep to the source's singular.
     const froms = [plurals.sources.get(keyId(message.path)), source?.file.get(message.path)];
     const texts = [...new Set(froms.flatMap((from) => (from ? [from.value] : [])))];

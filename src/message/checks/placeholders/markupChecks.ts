@@ -33,14 +33,20 @@ const isEndOfLine: Excuse = (_, translation) => {
 
 export const markupChecks = [
   comparedCheck('tag-changed', 'error', {
-    excuses: [isMarkupSpelling('tag-changed'), isStress, isOwnPage, isMendedSource, isOtherPage],
+    excuses: [
+      isMarkupSpelling('tag-changed'),
+      isStress,
+      isOwnPage('tag-changed'),
+      isMendedSource,
+      isOtherPage,
+    ],
     place: placeholderPlace,
     fix: mendAnywhere,
     isOfValues: true,
     fixedWith: tags,
   }),
   comparedCheck('tag-unbalanced', 'error', {
-    excuses: [isMarkupSpelling('tag-unbalanced')],
+    excuses: [isMarkupSpelling('tag-unbalanced'), isOwnPage('tag-unbalanced')],
     fix: mendTags,
     fixedWith: tags,
   }),

@@ -86,6 +86,10 @@ export const isMeantExtra: Excuse = ({ got }, { source, target }) => {
 /** What MediaWiki makes of the words of a translation, whatever its source has: `{{#FORMAL:du|Sie}}`, `{{int:save}}`. */
 const wikiFunction = /^\{\{\s*(?:#?FORMAL|GENDER|GRAMMAR|PLURAL|int)\s*:/iu;
 
+/** `{{GRAMMAR:genitive|{{SITENAME}}}}` is the same value in a case of the language. */
+export const isInWikiFunction: Excuse = ({ expected, got }) =>
+  wikiFunction.test(got) && got.includes(expected) ? 'none' : undefined;
+
 /** `$(clippy)`, which Visual Studio Code shows as an icon. */
 const isIcon = (got: string) => /^\$\([a-z]+(?:-[a-z\d]+)*(?:~spin)?\)$/u.test(got);
 

@@ -18,21 +18,23 @@ export const isStress: Excuse = (_, translation) => {
 };
 
 /**
- * Swing shows as a page what begins with `<html>`, and anything else as it is: a translation may be a page with its own
- * lines, or plain, whatever its source is.
+ * Swing shows as a page what begins with `<html>`, whether that ends or not, and anything else as it is: a translation may be
+ * a page with its own lines, or plain, whatever its source is.
  */
-export const isOwnPage: Excuse = (_, translation) => {
-  const { source, target } = translation;
-  const isOwn = page.test(target)
-    ? !page.test(source)
-    : page.test(source) && !/<\/?\w/u.test(target);
-  if (!isOwn || !isBalanced(target)) return undefined;
-  const spell = equivalent(translation);
-  const codes = translation.codesAfter((text) =>
-    spell(text).replaceAll(ofPage, ' ').replaceAll(looks, ' '),
-  );
-  return codes.has('tag-changed') ? undefined : 'info';
-};
+export const isOwnPage =
+  (code: string): Excuse =>
+  (_, translation) => {
+    const { source, target } = translation;
+    const [from, to] = [page.test(source), page.test(target)];
+    const isShown = to || (from && !/<\/?\w/u.test(target));
+    if (!isShown || (from !== to && !isBalanced(target))) return undefined;
+    const spell = equivalent(translation);
+    const codes = translation.codesAfter((text) => {
+      const rest = spell(text).replaceAll(ofPage, ' ');
+      return from === to ? rest : rest.replaceAll(looks, ' ');
+    });
+    return codes.has(code) ? undefined : 'info';
+  };
 
 const page = /^\s*<html>/iu;
 const ofPage = /<\/?(?:html|body)>/giu;

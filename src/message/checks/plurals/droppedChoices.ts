@@ -37,14 +37,26 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
 };
 
 /** Pipes part variants of a text as well, of which each language may have its own number. */
-export const isList: Excuse = ({ got }, { source }) =>
-  got === '1' || isCounted(source) ? undefined : 'info';
+export const isList: Excuse = ({ got }, { source }) => {
+  if (got !== '1') return isCounted(source) ? undefined : 'info';
+  // "Series | Series" is one text for all numbers.
+  const choices = source.split('|').map((choice) => choice.trim());
+  return new Set(choices).size === 1 ? 'info' : undefined;
+};
 
 /** Where the source never shows its number, languages with one form need not even name it, and others may have one word. */
 export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLocale }) => {
   if (!hiddenNumbers(source).has(expected)) return undefined;
   if (!keepsNouns(targetLocale) && hasOneForm(targetLocale)) return 'none';
   return target.includes('{') ? undefined : 'warning';
+};
+
+/** Words that no number stands beside have two forms at most. */
+export const isOnlyWords: Excuse = (_, { source }) => {
+  const plurals = allNodes(nodesOf(source)).filter(
+    (node) => typeof node !== 'string' && node.type === 'plural',
+  );
+  return plurals.length > 0 && hiddenNumbers(source).size === plurals.length ? 'info' : undefined;
 };
 
 /** The arguments that only choose a plural form, as `{count}`. */

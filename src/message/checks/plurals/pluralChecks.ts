@@ -1,7 +1,13 @@
 import { comparedCheck, onPurpose, type Found } from '../check.ts';
 import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
 import { isCounted, isCovered, isOneForm } from './coveredForms.ts';
-import { hasSameNoun, isHiddenNumber, isList, isNeedlessChoice } from './droppedChoices.ts';
+import {
+  hasSameNoun,
+  isHiddenNumber,
+  isList,
+  isNeedlessChoice,
+  isOnlyWords,
+} from './droppedChoices.ts';
 import { hasOwnCategory } from './exactForms.ts';
 import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
@@ -29,7 +35,10 @@ export const pluralChecks = [
     place: ({ got }: Found, target) => onlyPlace(target, got),
   }),
   comparedCheck('icu-select-keys', 'error', { fix: mendKey }),
-  comparedCheck('icu-missing-category', 'warning', { excuses: [isCovered], fix: addCategories }),
+  comparedCheck('icu-missing-category', 'warning', {
+    excuses: [isCovered, isOnlyWords],
+    fix: addCategories,
+  }),
   comparedCheck('icu-missing-exact', 'warning', { excuses: [hasOwnCategory, isOneForm] }),
   comparedCheck('icu-argument-dropped', 'warning'),
   comparedCheck('icu-choice-dropped', 'warning', { excuses: [isNeedlessChoice, hasSameNoun] }),

@@ -56,6 +56,15 @@ async function serious(given: Case): Promise<readonly string[]> {
 }
 
 describe('fileFindings', () => {
+  it('finds nothing in the marks of an editor in the page', async () => {
+    const source = {
+      a: '<p>Create a <b>title</b></p>',
+      b: 'Revoke {{name}} and all of its tokens?',
+    };
+    const target = { a: 'crwdns7644:0crwdne7644:0', b: 'crwdns3204:0{{ name }}crwdne3204:0' };
+    assert.deepEqual(await found({ source, target, locale: 'ach' }), []);
+  });
+
   it('finds nothing in what tells who wrote a file', async () => {
     const source = { '@metadata': { authors: ['Ed Sanders', 'R2'] }, save: 'Save' };
     const target = { '@metadata': { authors: ['Игорь Бродский', 'R20'] }, save: 'Speichern' };

@@ -15,6 +15,7 @@ describe('the spelling of markup in a translation', () => {
       'Den Knoten um eine Ebene einklappen',
     ],
     ['a page with stress', 'Leave it', '<html><body>Nicht <b>ändern</b></body></html>'],
+    ['the end of a page', '<html>One<br>two</html>', '<html>Eins<br>zwei'],
     ['no fixed width', 'Type <tt>x</tt> or <tt>y</tt>', 'Tippe x oder y'],
     ['spaces at an equals sign', '<i class="fa">a</i>', '<i class = "fa">b</i>'],
     ['a space before a value', "<code class='x'>{a}</code>", "<code class= 'x'>{a}</code>"],
