@@ -26,6 +26,7 @@ const apostrophes: Readonly<Record<Program['syntax']['apostrophes'], string>> = 
 
 const pipes: Readonly<Record<Program['syntax']['pipes'], string>> = {
   choices: 'part the forms of a plural',
+  asked: 'part the forms of a plural where the code asks for a number',
   text: 'text',
   unknown: 'part forms where a message looks like it',
 };

@@ -14,8 +14,11 @@ export interface MessageSyntax {
   readonly apostrophes: 'letters' | 'icu' | 'java' | 'quotes' | 'unknown';
   /** A setting of the program makes apostrophes quote: none is written where that would hide an argument. */
   readonly mayQuote?: true;
-  /** Whether a `|` parts the choices of a plural: in every message, in none, or where a message looks like it. */
-  readonly pipes: 'choices' | 'text' | 'unknown';
+  /**
+   * Whether a `|` parts the choices of a plural: in every message, in those that the code asks for with a number, in none, or
+   * where a message looks like it.
+   */
+  readonly pipes: 'choices' | 'asked' | 'text' | 'unknown';
   /** An apostrophe quotes only before a brace, and where another one closes the quotation. */
   readonly closesQuotations?: true;
   /** Characters that mean something wherever they are. */

@@ -12,7 +12,7 @@ export const laravel: Program = {
   syntax: {
     id: 'laravel',
     apostrophes: 'letters',
-    pipes: 'choices',
+    pipes: 'asked',
     colonNames: true,
     argumentsOf: (text) =>
       Array.from(text.matchAll(/(?<![\p{L}\p{N}:]):[A-Za-z_]\w*/gu), ([found]) =>

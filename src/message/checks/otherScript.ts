@@ -22,10 +22,11 @@ const sentence = { words: 2, letters: 8 };
 const certainSentence = 3;
 
 /** Two words in Latin letters may be a name of their own wherever that is the script of names. */
+export const mayBeName = (words: string, locale: string): boolean =>
+  isLatin(words) && !isScriptChosen(locale) && words.split(' ').length < certainSentence;
+
 const isPerhapsName: Excuse = ({ got }, { targetLocale }) =>
-  isLatin(got) && !isScriptChosen(targetLocale) && got.split(' ').length < certainSentence
-    ? 'info'
-    : undefined;
+  mayBeName(got, targetLocale) ? 'info' : undefined;
 
 /** A translation in letters that its language is not written in. */
 export const otherScript = {

@@ -1,7 +1,7 @@
 import { readMessage } from '../placeholders/messageText.ts';
 import { codePointName } from './invisible.ts';
 import { garbledIn } from './garbled.ts';
-import { scriptFindings } from './otherScript.ts';
+import { mayBeName, scriptFindings } from './otherScript.ts';
 import { coded, type CodedFound } from './compared.ts';
 
 /**
@@ -37,8 +37,11 @@ export function wrongScriptFindings(
   target: string,
   locale: string,
 ): readonly CodedFound[] {
-  return scriptFindings(readMessage(source), readMessage(target), locale).map(({ expected, got }) =>
-    coded('other-script', expected, got),
+  return scriptFindings(readMessage(source), readMessage(target), locale).flatMap(
+    ({ expected, got }) =>
+      mayBeName(got, locale) && /^[a-z ]+$/iu.test(got)
+        ? []
+        : [coded('other-script', expected, got)],
   );
 }
 

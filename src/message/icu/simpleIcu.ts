@@ -42,6 +42,9 @@ function isPrintedAs(text: string, { nodes, spelling }: IcuMessage): boolean {
   return printed === text || quotedAsSource(printed, spelling) === text;
 }
 
+/** What is written has to be right whether or not its program quotes. */
+const openSyntax: MessageSyntax = { ...unknownSyntax, id: 'open', pipes: 'text' };
+
 /**
  * How a message and its translation are to be read: not as ICU where its quotation is none, and not as Java's where its
  * arguments have names.
@@ -51,7 +54,7 @@ export function syntaxOfMessage(source: string, syntax: MessageSyntax): MessageS
     case 'icu':
       return simpleIcu(source, syntax) === undefined ? unknownSyntax : syntax;
     case 'java':
-      return /\{\s*\p{L}/u.test(source) ? { ...unknownSyntax, pipes: syntax.pipes } : syntax;
+      return /\{\s*\p{L}/u.test(source) ? openSyntax : syntax;
     default:
       return syntax;
   }

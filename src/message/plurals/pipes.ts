@@ -14,7 +14,7 @@ export function looksLikePipes(text: string, syntax: MessageSyntax = unknownSynt
   const choices = choicesIn(text);
   if (choices.length < 2) return false;
   if (text.includes(polyglot) || choices.every(isNumbered)) return true;
-  if (syntax.pipes === 'choices') return choices.every(hasText);
+  if (syntax.pipes === 'choices' || syntax.pipes === 'asked') return choices.every(hasText);
   if (countArgument.test(text)) return choices.every(text.includes(' | ') ? hasText : hasWords);
   return choices.every(hasWords) && sharesArgument(choices);
 }

@@ -32,11 +32,15 @@ const startWith = (phrases: readonly string[]) =>
 const introduced = startWith(introductions);
 const introducedOrLabelled = startWith([...introductions, ...labels]);
 
+const speaksOfTranslations =
+  /translat|übersetz|tradu[cçtz]|vertal|tłumacz|перевод|переклад|翻[译譯訳]|번역/iu;
+
 /** A text that speaks of translations may be answered so. */
 function withoutIntroduction(answer: string, text: string): string {
-  if (/translat/iu.test(text)) return answer;
+  if (speaksOfTranslations.test(text)) return answer;
   const start = /[:：]/u.test(text) ? introduced : introducedOrLabelled;
-  return answer.replace(start, '') || answer;
+  const rest = answer.replace(start, '');
+  return /\p{L}/u.test(readMessage(rest).prose) ? rest : answer;
 }
 
 const pairs = [

@@ -38,7 +38,7 @@ const escapedTwice = /&amp;(?=(?:[a-z]{2,8}\d?|#\d{1,7}|#x[\da-f]{1,6});)/gi;
  */
 function withoutNewEntities(answer: string, text: string): string {
   if (!answer.includes('&')) return answer;
-  const once = escapedTwice.test(text) ? answer : answer.replaceAll(escapedTwice, '&');
+  const once = text.search(escapedTwice) >= 0 ? answer : answer.replaceAll(escapedTwice, '&');
   const own = new Map<string, number>();
   for (const { kind, text: entity } of readMessage(text).placeholders) {
     if (kind === 'entity') own.set(entity, (own.get(entity) ?? 0) + 1);

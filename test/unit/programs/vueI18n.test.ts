@@ -121,3 +121,14 @@ describe('vue-i18n', () =>
       ['row of {name} | rows of {name}', 'Zeile von {name} | Zeilen von {name}', false],
     ],
   }));
+
+describe('right answers', () => {
+  it('are written where they have a pipe that is a sign of the text', async () => {
+    const folder = folderOf(project({ a: 'Yes or no' }, {}));
+    await fill(folder, 'de', (text) => (text === 'Yes or no' ? 'Ja | Nein' : text));
+    const texts = JSON.parse(folder.files.texts.get('src/locales/de.json') ?? '') as {
+      readonly a: string;
+    };
+    assert.equal(texts.a, "Ja {'|'} Nein");
+  });
+});

@@ -9,8 +9,11 @@ const words: ReadonlySet<string> = new Set(
 );
 const names = signNames.filter((name) => !words.has(name)).join('|');
 
-/** The name of an entity without its ampersand, which no word is. */
+/** The name of an entity without its ampersand. */
 const bare = new RegExp(String.raw`(?<![\p{L}\p{N}_#;/.-]|[&＆]\s{0,2})(?:${names});`, 'gu');
+/** In prose these may be words before a semicolon. */
+const alsoWords: ReadonlySet<string> = new Set(['euro;', 'yen;', 'trade;', 'shy;']);
+
 /** With a space in it, or with signs of full width. */
 const torn = new RegExp(String.raw`[&＆]\s?(?:${names}|#\s?\d{2,5})\s?[;；]`, 'giu');
 const sound = /^&[^\s;]+;$/u;
@@ -31,7 +34,7 @@ const mended = (got: string): string =>
 
 function found(text: string): readonly string[] {
   const parts = [bare, torn, bareNumber].flatMap((pattern) => text.match(pattern) ?? []);
-  return parts.filter((part) => !sound.test(part));
+  return parts.filter((part) => !sound.test(part) && !alsoWords.has(part));
 }
 
 /** Names that may be words, where the source has them as entities and the translation has them no more. */

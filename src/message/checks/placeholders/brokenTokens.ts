@@ -15,7 +15,11 @@ export function brokenTokens(
   syntax: MessageSyntax,
 ): readonly CodedFound[] {
   const own = looseTokens(source, syntax);
-  const got = looseTokens(target, syntax);
+  // A pipe of a text without choices is written so that it is none.
+  const isWritten = syntax.specials?.includes('|') && !own.some(({ kind }) => kind === 'pipe');
+  const got = looseTokens(target, syntax).filter(
+    ({ kind, text }) => !isWritten || kind !== 'pipe' || text !== '|',
+  );
   if (own.length + got.length === 0) return [];
   return [...lostOrDoubled(own, got), ...choiceBreaches({ source, own }, { target, got })];
 }

@@ -37,8 +37,8 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
 };
 
 /** Pipes part variants of a text as well, of which each language may have its own number. */
-export const isList: Excuse = ({ got }, { source }) => {
-  if (got !== '1') return isCounted(source) ? undefined : 'info';
+export const isList: Excuse = ({ got }, { source, syntax }) => {
+  if (got !== '1' || syntax?.pipes === 'asked') return isCounted(source) ? undefined : 'info';
   // "Series | Series" is one text for all numbers.
   const choices = source.split('|').map((choice) => choice.trim());
   return new Set(choices).size === 1 ? 'info' : undefined;
