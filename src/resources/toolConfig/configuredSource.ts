@@ -2,6 +2,7 @@ import { canonicalLocale } from '../locale.ts';
 import { belowMatcher, globMatcher } from './globMatcher.ts';
 import { allyOf, resourcesInTransifex, sourcesInCrowdin } from './toolPlaces.ts';
 import { nearest, type ToolConfigFile, type ToolConfig } from './toolConfig.ts';
+import { withoutComments } from './withoutComments.ts';
 
 /** What the settings of a tool say about the source of the files around them. */
 export interface ConfiguredSource {
@@ -33,7 +34,7 @@ function statements(file: ToolConfigFile): readonly ConfiguredSource[] {
   if (file.name.startsWith('crowdin.')) return crowdin(file);
   if (file.name === '.tx/config') return transifex(file);
   if (file.name === '.vscode/settings.json') return ally(file);
-  const text = file.text.replaceAll(/^\s*(?:#|\/\/).*$/gmu, '');
+  const text = spoken(file);
   return rules
     .filter(({ name }) => name.test(file.name))
     .flatMap(({ says, isExact, extension }): readonly ConfiguredSource[] => {
@@ -42,6 +43,12 @@ function statements(file: ToolConfigFile): readonly ConfiguredSource[] {
       const said = { locale, by: file.name, isExact };
       return [extension ? { ...said, concerns: (path) => extension.test(path) } : said];
     });
+}
+
+/** What a file says, without what is in its comments. In YAML and Ruby a rule looks at the start of a line. */
+function spoken({ name, text }: ToolConfigFile): string {
+  if (/\.(?:json|[cm]?[jt]s)$/u.test(name)) return withoutComments(text);
+  return name.endsWith('.rb') ? text.replaceAll(/^=begin\b[^]*?(?:^=end\b|(?![^]))/gmu, '') : text;
 }
 
 const rules: readonly {
@@ -53,12 +60,12 @@ const rules: readonly {
 }[] = [
   {
     name: /^application\.rb$/u,
-    says: /default_locale\s*=\s*:?["']?([\w-]+)/u,
+    says: /^[^\S\n]*(?:(?:[\w:]+\.)*config\.i18n|(?:::)?I18n)\.default_locale\s*=\s*:?["']?([\w-]+)/mu,
     isExact: true,
     extension: /\.ya?ml$/u,
   },
   { name: /^i18n-tasks\.yml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
-  { name: /^l10n\.yaml$/u, says: /^template-arb-file:.*?_([a-zA-Z_]+)\.arb/mu, isExact: true },
+  { name: /^l10n\.yaml$/u, says: /^template-arb-file:[^#\n]*?_([a-zA-Z_]+)\.arb/mu, isExact: true },
   { name: /^slang\.yaml$/u, says: /^base_locale:\s*["']?([\w-]+)/mu, isExact: true },
   {
     name: /^angular\.json$/u,

@@ -1,5 +1,6 @@
 import { canonicalLocale } from '../locale.ts';
 import type { ToolConfigFile } from './toolConfig.ts';
+import { withoutComments } from './withoutComments.ts';
 
 /** Where a tool finds a source, and its translations. */
 interface ToolPlace {
@@ -64,7 +65,7 @@ export function allyOf({ text }: ToolConfigFile): {
   /** Globs of the folders with the locales; none where nothing is said. */
   readonly folders: readonly string[];
 } {
-  const said = text.replaceAll(/^\s*\/\/.*$/gmu, '');
+  const said = withoutComments(text);
   const [, language = ''] = /"i18n-ally\.sourceLanguage"\s*:\s*"([\w-]+)"/u.exec(said) ?? [];
   const [, paths = ''] = /"i18n-ally\.localesPaths"\s*:\s*(\[[^\]]*\]|"[^"]*")/u.exec(said) ?? [];
   const folders = [...paths.matchAll(/"([^"]+)"/gu)].map(([, folder = '']) =>

@@ -204,6 +204,68 @@ describe('the source of a set', () => {
       'de configured i18next.config.ts',
     ],
   ];
+  const inComments: Readonly<Record<string, readonly string[]>> = {
+    '.vscode/settings.json': [
+      '{\n  /*\n  "i18n-ally.sourceLanguage": "fr",\n  */\n  "editor.tabSize": 2\n}',
+      '{ "a": 1, // "i18n-ally.sourceLanguage": "fr"\n  "b": "\\"/*" }',
+      '{ "a": "x" /* "i18n-ally.sourceLanguage": "fr" */ }',
+      '{ "a": "x", /* "i18n-ally.sourceLanguage": "fr"',
+    ],
+    'config/application.rb': [
+      'config.x.newsletter_default_locale = :fr\n',
+      'config.i18n.available_locales = [:en, :fr] # was default_locale = :fr\n',
+      '  # config.i18n.default_locale = :fr\n',
+      '=begin\n  config.i18n.default_locale = :fr\n=end\nconfig.time_zone = "UTC"\n',
+      '=begin\n  config.i18n.default_locale = :fr\n',
+      'config.x.i18n.default_locale = :fr\n',
+    ],
+    'lingui.config.ts': [
+      "export default { /* sourceLocale: 'fr' */ }",
+      "export default { a: 'it', // sourceLocale: 'fr'\n }",
+    ],
+    'angular.json': ['{ "a": 1, /*\n "sourceLocale": "fr" */ }'],
+    'l10n.yaml': ['template-arb-file: intl.arb # not app_fr.arb\n'],
+  };
+  for (const [path, texts] of Object.entries(inComments))
+    for (const text of texts)
+      it(`is not what a comment says, nor another setting: ${text}`, () => {
+        const { source } = only(
+          ['config/locales/en.yml', 'config/locales/fr.yml'],
+          {},
+          {
+            [path]: text,
+          },
+        );
+        assert.equal(source.locale, 'en');
+      });
+
+  const besideComments: Readonly<Record<string, readonly string[]>> = {
+    '.vscode/settings.json': [
+      '{ "files.exclude": { "**/*.x": true, "http://a": 1 }, "i18n-ally.sourceLanguage": "fr" /* said */ }',
+      '{ /**/ "i18n-ally.sourceLanguage": // here\n "fr" }',
+    ],
+    'config/application.rb': [
+      '=begin\nold\n=end\nconfig.i18n.default_locale = :fr # default_locale = :en\n',
+      "\n\n    I18n.default_locale = 'fr'\r\n",
+      'Rails.application.config.i18n.default_locale = :"fr"\n',
+    ],
+    'lingui.config.ts': [
+      "export default { include: ['src/**/*.ts', \"it's\"], sourceLocale: 'fr' } // */",
+    ],
+  };
+  for (const [path, texts] of Object.entries(besideComments))
+    for (const text of texts)
+      it(`is what is said beside comments: ${text}`, () => {
+        const { source } = only(
+          ['config/locales/en.yml', 'config/locales/fr.yml'],
+          {},
+          {
+            [path]: text,
+          },
+        );
+        assert.equal(source.locale, 'fr');
+      });
+
   for (const [what, paths, texts, source] of configured) {
     it(`is ${what}`, () => {
       const { source: file, why } = only(paths.split(' '), {}, texts);
