@@ -67,7 +67,7 @@ function configured(
   return configuredSources(toolConfig, root).flatMap((said) => {
     const { locale, isSource, concerns, by, isExact } = said;
     if (concerns !== undefined && !members.some(({ path }) => concerns(path))) return [];
-    const named = locale ?? members.find(({ path }) => isSource?.(path))?.locale;
+    const named = members.find(({ path }) => isSource?.(path))?.locale ?? locale;
     return named === undefined ? [] : [{ locale: named, by, isExact }];
   });
 }

@@ -6,9 +6,9 @@ import { withoutComments } from './withoutComments.ts';
 
 /** What the settings of a tool say about the source of the files around them. */
 export interface ConfiguredSource {
-  /** A canonical tag; absent where the settings name a file. */
+  /** A canonical tag; absent where the settings only name a file. */
   readonly locale?: string;
-  /** The pattern of the source file's path, as a matcher. */
+  /** The pattern of the source file's path, as a matcher. The locale of a file that is there counts more than `locale`. */
   readonly isSource?: (path: string) => boolean;
   /** The files that are meant; absent: all that are around. */
   readonly concerns?: (path: string) => boolean;
@@ -109,7 +109,8 @@ function transifex(file: ToolConfigFile): readonly ConfiguredSource[] {
     const matcher =
       targets === undefined ? undefined : globMatcher(targets.replaceAll('{locale}', '*'));
     const concerns = (path: string) => path === source || matcher?.test(path) === true;
-    return { locale, concerns, by: file.name, isExact: true };
+    const isSource = (path: string) => path === source;
+    return { locale, isSource, concerns, by: file.name, isExact: true };
   });
 }
 

@@ -171,6 +171,33 @@ describe('the source of a set', () => {
       'de configured .tx/config',
     ],
     [
+      'the file that Transifex names, though its language is spelled as another',
+      'src/msg/en.json src/msg/en_US.json src/msg/de.json',
+      {
+        '.tx/config':
+          '[x.y]\nfile_filter = src/msg/<lang>.json\nsource_file = src/msg/en.json\nsource_lang = en_US\n',
+      },
+      'en configured .tx/config',
+    ],
+    [
+      'the file that Transifex names, in a language without a region',
+      'src/msg/pt.json src/msg/pt_BR.json src/msg/en.json',
+      {
+        '.tx/config':
+          '[x.y]\nfile_filter = src/msg/<lang>.json\nsource_file = src/msg/pt_BR.json\nsource_lang = pt\n',
+      },
+      'pt-BR configured .tx/config',
+    ],
+    [
+      'the file that Transifex names, where the one of its language is not there',
+      'src/msg/de.json src/msg/en.json',
+      {
+        '.tx/config':
+          '[x.y]\nfile_filter = src/msg/<lang>.json\nsource_file = src/msg/de.json\nsource_lang = de_DE\n',
+      },
+      'de configured .tx/config',
+    ],
+    [
       'not the source of other files in Transifex',
       'app/locales/de.json app/locales/en.json',
       { '.tx/config': '[x.y]\nfile_filter = web/locales/<lang>.json\nsource_lang = de\n' },
