@@ -20,7 +20,7 @@ export function* withoutTools(
   texts: ReadonlyMap<string, string>,
 ): Cooperative<FileGroup> {
   const tools = group.members.filter(
-    (member) => isOpen(member) && isTextOfTool(texts.get(member.path) ?? ''),
+    (member) => isOpen(member) && isTextOfTool(texts.get(member.path) ?? '', signsNeeded(member)),
   );
   if (tools.length === 0) return group;
   const patterns = new Set(tools.map(({ pattern }) => pattern));
@@ -29,4 +29,10 @@ export function* withoutTools(
 
 function isOpen({ isCalledAsTool, strength, layout }: Candidate): boolean {
   return isCalledAsTool === true || (strength === 'sideBySide' && layout !== 'bundle');
+}
+
+/** Several, where the name says nothing; a name that is a locale, as that of its siblings is, says more than any number of them. */
+function signsNeeded({ isCalledAsTool, layout }: Candidate): number {
+  if (isCalledAsTool === true) return 1;
+  return layout === 'file' ? Infinity : 2;
 }

@@ -1,5 +1,7 @@
+import { canonicalLocale } from '../../locale.ts';
 import { pseudoRegions } from '../../subtags.ts';
 import type { PathParts } from '../candidate.ts';
+import { conventionalFolder } from './conventionalNames.ts';
 
 /** Options of formatters, as a file or as a folder; a folder `cldr` has the patterns that they come from. */
 const formatOptions = /^(?:date-?time|date|number|currency)-?formats?$/iu;
@@ -18,11 +20,21 @@ const fixtures = /^(?:__)?(?:fixtures?|testdata|test[-_]data)(?:__)?$/iu;
 export function hasNoMessages({ name, stem, folders }: PathParts): boolean {
   const [first = ''] = stem.split(/[._]/u, 1);
   if (byTools.test(stem) || installer.test(name) || formatOptions.test(first)) return true;
-  if (folders.some((folder) => fixtures.test(folder))) return true;
+  const fixture = folders.findIndex((folder) => fixtures.test(folder));
+  if (fixture >= 0 && !haveLocale(folders.slice(0, fixture))) return true;
   const generators = folders.indexOf('generators');
   return (
     folders.some((folder) => formatOptions.test(folder) || folder === 'cldr') ||
     (generators >= 0 && folders.includes('templates', generators))
+  );
+}
+
+/** Whether a folder of a locale is among these: what is below it is a namespace, which may have any name. */
+function haveLocale(folders: readonly string[]): boolean {
+  return folders.some(
+    (folder, at) =>
+      canonicalLocale(folder) !== undefined &&
+      conventionalFolder(folders.slice(0, at)) !== undefined,
   );
 }
 

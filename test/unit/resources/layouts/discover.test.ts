@@ -210,6 +210,12 @@ describe('discover, without any setting', () => {
       'locales/{locale}.json: en >',
       'x/locales/{locale}/wal.json: en > de',
     ],
+    'namespaces about the fixtures of sports': [
+      'locales/en/fixtures/list.json locales/de/fixtures/list.json i18n/web/en/a/fixture.json i18n/web/de/a/fixture.json app/i18n/web/fr/fixture/a.json app/i18n/web/en/fixture/a.json',
+      'app/i18n/web/{locale}/fixture/a.json: en > fr',
+      'i18n/web/{locale}/a/fixture.json: en > de',
+      'locales/{locale}/fixtures/list.json: en > de',
+    ],
     'namespaces in capitals, with several locales': [
       'locales/en_FAQ.json locales/de_FAQ.json config/locales/en.yml config/locales/fr.yml config/locales/en_ABC.yml',
       'config/locales/{locale}.yml: en > fr',
@@ -256,6 +262,7 @@ describe('discover, without any setting', () => {
       'tests/fixtures/deezer.artist.bio.en.json tests/fixtures/deezer.artist.bio.fr.json',
       'src/__fixtures__/locales/en.json src/__fixtures__/locales/de.json',
       'pkg/testdata/i18n/en.yaml pkg/testdata/i18n/de.yaml',
+      'src/it/fixtures/en.json src/it/fixtures/de.json fixtures/locales/en/a.json fixtures/locales/de/a.json',
       'config/locales/en_TST.yml config/locales/de_TST.yml',
     ].join(' '),
     'what is filled in for other programs': [
@@ -320,6 +327,10 @@ describe('discover, without any setting', () => {
         'i18n/de/openapi.yaml i18n/en/openapi.yaml',
         'openapi: 3.0.1\ninfo:\n  title: x\n',
       ],
+      'packages in folders of languages': [
+        'x/de/a.json x/en/a.json',
+        '{ "name": "x", "version": "1.2.3", "dependencies": { "y": "^1.0.0" } }',
+      ],
       'what a speaker may say': [
         'models/de-DE.json models/en-US.json',
         '{ "interactionModel": { "languageModel": { "intents": [] } } }',
@@ -337,6 +348,28 @@ describe('discover, without any setting', () => {
         assert.ok(worthReading.some((path) => paths.includes(path)));
       });
     }
+
+    const messages: readonly (readonly [paths: string, text: string])[] = [
+      ['web/en.json web/de.json', '{ "hello": "Hello", "about": { "version": "2" } }'],
+      ['web/en.json web/de.json', '{ "hello": "Hello", "version": "1.0" }'],
+      ['web/en.json web/de.json', '{ "hello": "Hello", "modes": { "display": "fullscreen" } }'],
+      ['web/en.json web/de.json', '{ "hello": "Hello", "require": { "min": "> 3 letters" } }'],
+      [
+        'web/en.json web/de.json',
+        '{ "version": "2", "display": "standalone", "theme_color": "#" }',
+      ],
+      ['web/en/a.json web/de/a.json', '{ "hello": "Hello", "version": "1.0" }'],
+      ['web/a.en.json web/a.de.json', '{ "display": "fullscreen", "about": { "version": 2 } }'],
+      ['locales/en/project.json locales/de/project.json', '{ "about": { "version": "2" } }'],
+      ['i18n/en/manifest.json i18n/de/manifest.json', '{ "modes": { "display": "standalone" } }'],
+      ['i18n/en/project.yml i18n/de/project.yml', 'about:\n  version: 2\n'],
+    ];
+    for (const [list, text] of messages)
+      it(`takes ${list} for messages: ${text}`, () => {
+        const paths = list.split(' ');
+        const texts = Object.fromEntries(paths.map((path) => [path, text]));
+        assert.equal(found(paths, {}, texts).length, 1);
+      });
 
     it('takes messages about versions and packages', () => {
       const paths = ['locales/en/package.json', 'locales/de/package.json'];
