@@ -2,6 +2,7 @@ import { baseLanguage, canonicalLocale, isRareLanguage } from '../locale.ts';
 import { sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 import type { Candidate, Strength } from './candidate.ts';
 import { groupInSteps } from './groupBy.ts';
+import type { LayoutId } from './resourceSet.ts';
 
 /**
  * Decides which of the readings of the paths hold: the strongest claims first, then those with more locales, then
@@ -24,6 +25,7 @@ export function* settleCandidates(
       sourceLocale,
     );
     if (!holds(open, sourceLocale) || isOddOneOut(open, translated)) return;
+    if (isReplaced(members, taken)) return;
     for (const member of open) {
       taken.add(member.path);
       settled.push(member);
@@ -37,6 +39,8 @@ interface RankedCandidates {
   readonly members: readonly Candidate[];
   readonly key: string;
   readonly strength: number;
+  /** Translations as extensions of VS Code have them today: they come before any that are kept as they were before. */
+  readonly isToday: boolean;
   readonly locales: number;
   readonly spelled: number;
 }
@@ -54,6 +58,9 @@ function ranked(members: readonly Candidate[]): RankedCandidates {
     members,
     key: members[0]?.claim ?? '',
     strength: most(members, (member) => strengths.indexOf(member.strength)),
+    isToday: members.some(
+      ({ layout, locale }) => layout === 'vscodePackage' && locale !== undefined,
+    ),
     locales: localesOf(members).size,
     spelled: most(members, (member) => member.spelling?.length ?? 0),
   };
@@ -66,11 +73,15 @@ function most<T>(items: readonly T[], numberOf: (item: T) => number): number {
 function compareRanks(a: RankedCandidates, b: RankedCandidates): number {
   return (
     b.strength - a.strength ||
+    Number(b.isToday) - Number(a.isToday) ||
     b.locales - a.locales ||
     b.spelled - a.spelled ||
     (a.key < b.key ? -1 : 1)
   );
 }
+
+/** Layouts that are believed where the source is, or several locales are. */
+const plain: ReadonlySet<LayoutId> = new Set(['arb', 'chrome', 'vscodeOlder']);
 
 /** Whether a claim has enough members to be believed. */
 function holds(members: readonly Candidate[], sourceLocale: string | undefined): boolean {
@@ -81,10 +92,9 @@ function holds(members: readonly Candidate[], sourceLocale: string | undefined):
   const hasSource = hasDefault || [...locales].some((locale) => isSource(locale, sourceLocale));
   const severalLocales = locales.size > 1;
   if (first.layout === 'bundle' && hasDefault) return first.strength === 'near' || locales.size > 0;
-  if (first.layout === 'vscodeOlder') return locales.size > 0;
+  if (first.layout === 'vscodeOlder' && locales.size === 0) return false;
   if (mayBeRegion.test(first.pattern)) return severalLocales;
-  const isPlain = first.layout === 'arb' || first.layout === 'chrome' || first.strength === 'near';
-  if (isPlain) return hasSource || severalLocales;
+  if (plain.has(first.layout) || first.strength === 'near') return hasSource || severalLocales;
   return first.strength !== 'sideBySide' || (hasSource && severalLocales);
 }
 
@@ -156,6 +166,14 @@ function withoutLoneTools(members: readonly Candidate[]): readonly Candidate[] {
   const isNamespace =
     localesOf(members).size > 1 || members.some(({ isCalledAsTool }) => isCalledAsTool !== true);
   return isNamespace ? members : [];
+}
+
+/** Older texts of an extension of VS Code are no longer read where its newer ones have their source. */
+function isReplaced(members: readonly Candidate[], taken: ReadonlySet<string>): boolean {
+  return members.some(
+    ({ layout, spelling, path }) =>
+      layout === 'vscodeOlder' && spelling === undefined && taken.has(path),
+  );
 }
 
 /** Among translated bundles, one without a translation does not count because of its folder's name alone. */

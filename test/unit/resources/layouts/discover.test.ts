@@ -210,6 +210,23 @@ describe('discover, without any setting', () => {
       'locales/{locale}.json: en >',
       'x/locales/{locale}/wal.json: en > de',
     ],
+    'texts of an extension, beside one that is left of before': [
+      'package.nls.json package.nls.de.json i18n/deu/package.i18n.json',
+      'package.nls.{locale}.json: en > de',
+    ],
+    'texts of an extension, beside more that are left of before': [
+      'package.nls.json package.nls.de.json i18n/deu/package.i18n.json i18n/ita/package.i18n.json i18n/jpn/package.i18n.json',
+      'package.nls.{locale}.json: en > de',
+    ],
+    'texts of two extensions, one of them with translations as they were before': [
+      'a/package.nls.json b/package.nls.json b/package.nls.fr.json i18n/deu/a/package.i18n.json i18n/deu/b/package.i18n.json',
+      'b/package.nls.{locale}.json: en > fr',
+      'i18n/{locale}/a/package.i18n.json: en > de',
+    ],
+    'no older texts of an extension in one language that is not English': [
+      'i18n/deu/src/a.i18n.json i18n/enu/b.i18n.json',
+      'i18n/{locale}/b.i18n.json: en >',
+    ],
     'namespaces about the fixtures of sports': [
       'locales/en/fixtures/list.json locales/de/fixtures/list.json i18n/web/en/a/fixture.json i18n/web/de/a/fixture.json app/i18n/web/fr/fixture/a.json app/i18n/web/en/fixture/a.json',
       'app/i18n/web/{locale}/fixture/a.json: en > fr',
