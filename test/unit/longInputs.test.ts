@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { ResourceFileError } from '../../src/resources/formats/format.ts';
 import { formatFor } from '../../src/resources/formats/formats.ts';
 import { runSync } from '../../src/resources/cooperative.ts';
+import { configuredSources } from '../../src/resources/toolConfig/configuredSource.ts';
+import { toolConfigOf } from '../../src/resources/toolConfig/toolConfig.ts';
 import { LedgerError } from '../../src/resources/ledger/ledger.ts';
 import { parseRootInSteps } from '../../src/resources/ledger/ledgerRoot.ts';
 import { parseLedger } from '../../src/resources/ledger/ledgerText.ts';
@@ -36,6 +38,9 @@ describe('a text of millions of pieces', function () {
   const check = (text: string) =>
     checkMessage({ source: text, target: text, sourceLocale: 'en', targetLocale: 'de' });
 
+  const configured = (path: string) => (text: string) =>
+    configuredSources(toolConfigOf(new Map([[path, text]])), '');
+
   const long: readonly (readonly [string, (text: string) => unknown, string, string])[] = [
     ['line continuations of .properties', file('properties'), 'a=', '\\\n'],
     ['escapes in a key of .properties', file('properties'), '', '\\='],
@@ -50,6 +55,19 @@ describe('a text of millions of pieces', function () {
     ['other signs there', ledger, '', '|'],
     ['a key of the ledger', ledger, '["a"', ',"b"'],
     ['ends of a key', ledger, '[', '] '],
+    ['blank lines of Crowdin', configured('crowdin.yml'), '', '\n'],
+    ['blank lines of Transifex', configured('.tx/config'), '', '\n'],
+    [
+      'blanks of a resource in Transifex',
+      configured('.tx/config'),
+      '[a]\nsource_file = a',
+      ' \r\n',
+    ],
+    ['blank lines of Rails', configured('config/application.rb'), '', '\n'],
+    ['blanks of settings', configured('.vscode/settings.json'), '', ' \n'],
+    ['a comment in settings', configured('.vscode/settings.json'), '/*', '/*'],
+    ['a script in one quote', configured('lingui.config.ts'), '`', '\\`\n'],
+    ['quotes of a script', configured('lingui.config.ts'), '', '"'],
     ['numbers of a message', check, '', '1,'],
     ['blanks of a message', check, 'a', ' b'],
   ];

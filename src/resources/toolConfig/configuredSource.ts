@@ -60,7 +60,7 @@ const rules: readonly {
 }[] = [
   {
     name: /^application\.rb$/u,
-    says: /^[^\S\n]*(?:(?:[\w:]+\.)*config\.i18n|(?:::)?I18n)\.default_locale\s*=\s*:?["']?([\w-]+)/mu,
+    says: /^[\t ]*(?:(?:[\w:]+\.)*config\.i18n|(?:::)?I18n)\.default_locale\s*=\s*:?["']?([\w-]+)/mu,
     isExact: true,
     extension: /\.ya?ml$/u,
   },

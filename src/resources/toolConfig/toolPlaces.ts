@@ -29,7 +29,7 @@ export function sourcesInCrowdin(file: ToolConfigFile): readonly ToolPlace[] {
   const folder = baseOfCrowdin(file);
   const found: { source: string; targets: string | undefined }[] = [];
   const said = text.matchAll(
-    /^[\s{-]*["']?(source|translation)["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"',#]+))/gmu,
+    /^[\t {-]*["']?(source|translation)["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"',#]+))/gmu,
   );
   for (const [, name, ...values] of said) {
     const value = folder + relative(values.find((one) => one !== undefined) ?? '');
@@ -43,11 +43,11 @@ export function sourcesInCrowdin(file: ToolConfigFile): readonly ToolPlace[] {
 /** The resources in the settings of Transifex, each with its files and the language of its source. */
 export function resourcesInTransifex({ text }: ToolConfigFile): readonly ToolPlace[] {
   return text
-    .split(/^\s*\[/mu)
+    .split(/^[\t ]*\[/mu)
     .slice(1)
     .flatMap((section): readonly ToolPlace[] => {
       const value = (name: string) =>
-        new RegExp(`^\\s*${name}\\s*=\\s*(.+?)\\s*$`, 'mu').exec(section)?.[1];
+        new RegExp(`^[\\t ]*${name}[\\t ]*=[\\t ]*(\\S.*)$`, 'mu').exec(section)?.[1]?.trimEnd();
       const spelled = value('source_lang');
       const filter = value('file_filter');
       const named = value('source_file') ?? filter?.replaceAll('<lang>', spelled ?? '');
