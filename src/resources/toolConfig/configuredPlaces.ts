@@ -16,9 +16,8 @@ export interface ConfiguredPlace {
   readonly by: string;
 }
 
-/** How Crowdin writes a locale in paths. */
-const locales =
-  /%(?:two_letters_code|three_letters_code|locale|locale_with_underscore|android_code|osx_code|osx_locale)%/gu;
+/** How Crowdin writes a locale in paths, in spellings that are ours. Its codes of three letters (`deu`) and of Android (`pt-rBR`) are none. */
+const locales = /%(?:two_letters_code|locale|locale_with_underscore|osx_code|osx_locale)%/gu;
 
 /** Every place that the settings of tools name and that has its source among the paths. */
 export function* configuredPlaces(

@@ -4,12 +4,13 @@ import { discover, exploreInSteps } from '../../../../src/resources/layouts/disc
 import { found } from './found.ts';
 
 describe('the settings of tools', () => {
-  const cases: readonly (readonly [
+  type Case = readonly [
     what: string,
     paths: string,
     texts: Readonly<Record<string, string>>,
     ...sets: string[],
-  ])[] = [
+  ];
+  const cases: readonly Case[] = [
     [
       'Crowdin',
       'data/texts/en.yml data/texts/de.yml data/other/en.yml data/other/de.yml',
@@ -78,6 +79,15 @@ describe('the settings of tools', () => {
       },
       'locales/{locale}.json: en > de',
     ],
+    ...['tr/%three_letters_code%', 'tr/values-%android_code%', 'tr/%locale%/%android_code%'].map(
+      (folder): Case => [
+        `no tool that spells locales in a way of its own: ${folder}`,
+        'src/texts/a.yml tr/deu/a.yml tr/de/a.yml tr/values-de/a.yml tr/de/de/a.yml',
+        {
+          'crowdin.yml': `files:\n  - source: /src/texts/a.yml\n    translation: /${folder}/%original_file_name%\n`,
+        },
+      ],
+    ),
     [
       'no tool that names what is no message, or cannot be a pattern',
       'docs/a.md out/en.yml en/{x}.yml',
