@@ -144,12 +144,13 @@ function sureMembers(members: readonly Candidate[]): readonly Candidate[] {
   return withoutLoneTools(withoutLoneCountries(withoutRareLanguages(members)));
 }
 
-/** The code of a rare language may be a word: it counts where several other locales are. */
+/** The code of a rare language may be a word: it counts where several other locales are, and none of them is its own spelled shorter. */
 function withoutRareLanguages(members: readonly Candidate[]): readonly Candidate[] {
   if (!members.some(isRare)) return members;
   const others = members.filter((member) => !isRare(member));
   const sure = localesOf(others.filter(({ isCountry }) => isCountry !== true));
-  return sure.size < several ? others : members;
+  if (sure.size < several) return others;
+  return members.filter((member) => !isRare(member) || !sure.has(member.locale ?? ''));
 }
 
 function isRare({ spelling, layout }: Candidate): boolean {

@@ -204,6 +204,12 @@ describe('discover, without any setting', () => {
       'l/language/{locale}.json: en > nb se sma',
       'locales/{locale}/a.json: en > de zun',
     ],
+    'one file of a language that has a short code and a long one': [
+      'i18n/en.json i18n/de.json i18n/se.json i18n/sme.json l/locales/en/a.json l/locales/nb/a.json l/locales/sme/a.json l/locales/se/a.json lang/en.json lang/de.json lang/se.json lang/sme-NO.json lang/sma.json',
+      'i18n/{locale}.json: en > de se',
+      'l/locales/{locale}/a.json: en > nb se',
+      'lang/{locale}.json: en > de se se-NO sma',
+    ],
     'no rare languages where there are no others, and none in words': [
       'locales/en.json locales/pnb.json i18n/en.json i18n/de.json i18n/fr.json i18n/api.json i18n/app.json i18n/web.json i18n/cat.json i18n/new.json x/locales/en/wal.json x/locales/de/wal.json',
       'i18n/{locale}.json: en > de fr',
