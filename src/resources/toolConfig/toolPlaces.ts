@@ -12,11 +12,15 @@ interface ToolPlace {
   readonly locale?: string | undefined;
 }
 
-/** The folder that the paths in settings of Crowdin start at: empty, or with a slash at its end. */
+/**
+ * The folder that the paths in settings of Crowdin start at: empty, or with a slash at its end. One of somebody's machine is
+ * taken for that of the settings.
+ */
 export function baseOfCrowdin({ path, text }: ToolConfigFile): string {
   const [, said = ''] = /^["']?base_path["']?\s*:\s*["']?([^"'\s#,]+)/mu.exec(text) ?? [];
   const steps = path.split('/').slice(0, -1);
-  for (const step of said.split('/')) {
+  const isOfMachine = /^(?:[/$%~]|[a-z]:)/iu.test(said);
+  for (const step of isOfMachine ? [] : said.split('/')) {
     if (step === '..') steps.pop();
     else if (step !== '.' && step !== '') steps.push(step);
   }

@@ -95,12 +95,13 @@ describe('the source of a set', () => {
     assert.equal(set.targetPath('fr'), 't/login_fr.properties');
   });
 
-  const configured: readonly (readonly [
+  type Configured = readonly [
     what: string,
     paths: string,
     texts: Readonly<Record<string, string>>,
     source: string,
-  ])[] = [
+  ];
+  const configured: readonly Configured[] = [
     [
       'the template of Flutter',
       'l10n.yaml lib/l10n/app_de.arb lib/l10n/app_en.arb',
@@ -113,6 +114,16 @@ describe('the source of a set', () => {
       { 'crowdin.yml': "files:\n  - source: '/app/locales/fr.json'\n    translation: x\n" },
       'fr configured crowdin.yml',
     ],
+    ...['/home/me/project', '"C:/work/shop"', "'~/shop'", '$HOME/shop', '/'].map(
+      (base): Configured => [
+        `the source of Crowdin from a folder of a machine on: ${base}`,
+        'web/locales/fr.json web/locales/en.json',
+        {
+          'web/crowdin.yml': `base_path: ${base}\nfiles:\n  - source: /locales/fr.json\n    translation: x\n`,
+        },
+        'fr configured crowdin.yml',
+      ],
+    ),
     [
       'the source of Angular',
       'angular.json src/locale/messages.json src/locale/messages.en.json src/locale/messages.fr.json',
