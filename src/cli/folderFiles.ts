@@ -114,7 +114,7 @@ export class FolderFiles implements RestorableFiles {
       const before = await this.#read(path);
       const { base, edits } = await runYielding(change(before?.text));
       if (edits.length === 0) return undefined;
-      const after = await this.#encode(path, applyEdits(base, edits), before?.encoding);
+      const after = await this.#encode(path, applyEdits(base, edits), before);
       await mkdir(dirname(place), { recursive: true });
       const isAsRead = async () => isSame(await readIfThere(place), before?.bytes);
       if (!(await this.#acts.replaceFile(place, after, isAsRead))) continue;
@@ -135,11 +135,12 @@ export class FolderFiles implements RestorableFiles {
     return { text, encoding: 'latin1', bytes };
   }
 
-  /** @param encoding of the file; without it, it is a new one, in that of the files beside it */
-  async #encode(path: string, text: string, encoding?: ReadFile['encoding']): Promise<Uint8Array> {
-    if (encoding === 'latin1') return encodeLatin1(text);
-    const bytes = encodeUnicode(text, encoding ?? 'utf-8');
-    if (encoding !== undefined || !isLatin1ByDefault(path) || isAscii(bytes)) return bytes;
+  /** @param old shows the encoding; that of a new file, and of one in ASCII, is that of the files beside it */
+  async #encode(path: string, text: string, old?: ReadFile): Promise<Uint8Array> {
+    if (old?.encoding === 'latin1') return encodeLatin1(text);
+    const bytes = encodeUnicode(text, old?.encoding ?? 'utf-8');
+    const isShown = old !== undefined && !isAscii(old.bytes);
+    if (isShown || !isLatin1ByDefault(path) || isAscii(bytes)) return bytes;
     for (const name of (await this.namesIn(dirname(path))).filter(isLatin1ByDefault)) {
       const file = await this.#read(join(dirname(path), name)).catch(() => undefined);
       if (file?.encoding === 'latin1') return encodeLatin1(text);

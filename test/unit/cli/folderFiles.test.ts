@@ -98,6 +98,22 @@ describe('the files of a folder', () => {
       assert.equal(await readFile(at('m_pl.json'), 'utf8'), '{"a":"é"}');
     });
 
+    it('are in the same encoding as those beside them where they were ASCII until now', async () => {
+      await writeFile(at('m.properties'), latin('a=Größe\n'));
+      await writeFile(at('m_fr.properties'), 'b=Salut\n');
+      await writeFile(at('m_da.properties'), '');
+      await writeFile(at('m_nl.properties'), '\ufeffb=Dag\n');
+      const files = new FolderFiles(folder);
+      await files.write([
+        adding('m_fr.properties', 'a=Prénom\n'),
+        adding('m_da.properties', 'a=Åbn\n'),
+        adding('m_nl.properties', 'a=Één\n'),
+      ]);
+      assert.deepEqual(await readFile(at('m_fr.properties')), latin('b=Salut\na=Prénom\n'));
+      assert.deepEqual(await readFile(at('m_da.properties')), latin('a=Åbn\n'));
+      assert.equal(await readFile(at('m_nl.properties'), 'utf8'), '\ufeffb=Dag\na=Één\n');
+    });
+
     it('are UTF-8 where they are that, and no text with a zero in them', async () => {
       await writeFile(at('u.properties'), 'a=Größe\n');
       await writeFile(at('z.properties'), Buffer.from([0x61, 0x3d, 0xe9, 0]));
