@@ -2,7 +2,12 @@ import { dirname, join } from 'node:path';
 import { runYielding } from '../resources/cooperative.ts';
 import { applyEdits } from '../resources/edit.ts';
 import { isLatin1ByDefault } from '../resources/formats/formatsByExtension.ts';
-import { decodeLatin1, encodeLatin1 } from '../resources/formats/properties/latin1.ts';
+import {
+  decodeLatin1,
+  editsInLatin1,
+  encodeLatin1,
+  escapedForLatin1,
+} from '../resources/formats/properties/latin1.ts';
 import { withFileLock } from '../disk/withFileLock.ts';
 import { recoverBeforeReading } from '../disk/cleanUpLeftovers.ts';
 import { exists, mkdir, readdir, readIfThere, rm, rmdir } from '../disk/fileSystem.ts';
@@ -114,7 +119,8 @@ export class FolderFiles implements RestorableFiles {
       const before = await this.#read(path);
       const { base, edits } = await runYielding(change(before?.text));
       if (edits.length === 0) return undefined;
-      const after = await this.#encode(path, applyEdits(base, edits), before);
+      const held = before?.encoding === 'latin1' ? editsInLatin1(edits) : edits;
+      const after = await this.#encode(path, applyEdits(base, held), before);
       await mkdir(dirname(place), { recursive: true });
       const isAsRead = async () => isSame(await readIfThere(place), before?.bytes);
       if (!(await this.#acts.replaceFile(place, after, isAsRead))) continue;
@@ -143,7 +149,7 @@ export class FolderFiles implements RestorableFiles {
     if (isShown || !isLatin1ByDefault(path) || isAscii(bytes)) return bytes;
     for (const name of (await this.namesIn(dirname(path))).filter(isLatin1ByDefault)) {
       const file = await this.#read(join(dirname(path), name)).catch(() => undefined);
-      if (file?.encoding === 'latin1') return encodeLatin1(text);
+      if (file?.encoding === 'latin1') return encodeLatin1(escapedForLatin1(text));
     }
     return bytes;
   }

@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
 import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
-import { decodeLatin1 } from '../../resources/formats/properties/latin1.ts';
+import {
+  decodeLatin1,
+  encodeLatin1,
+  escapedForLatin1,
+  lettersOf,
+} from '../../resources/formats/properties/latin1.ts';
 import { decodeUnicode } from '../../disk/unicodeText.ts';
 import { uiPath } from '../../texts/uiText.ts';
 import { UserError } from '../ui/userError.ts';
@@ -22,7 +27,7 @@ export function decodeByDefault(uri: vscode.Uri, bytes: Uint8Array): string {
 
 /** Whether bytes mean a text in ISO 8859-1, and in no encoding that they show by themselves. */
 export function isInLatin1(bytes: Uint8Array, text: string): boolean {
-  return decodeUnicode(bytes) === undefined && decodeLatin1(bytes) === text;
+  return decodeUnicode(bytes) === undefined && lettersOf(bytes) === text;
 }
 
 /**
@@ -73,11 +78,18 @@ export async function loadDocument({ uri, isLatin1 }: TextFile): Promise<void> {
   });
 }
 
-/** Whether a new file is one of `.properties` that are in ISO 8859-1. */
-export async function isBesideLatin1(
+/** The bytes of a file that is new, or ASCII until now, where it is one of `.properties` that are in ISO 8859-1. */
+export async function encodeBesideLatin1(
   uri: vscode.Uri,
-  read: (uri: vscode.Uri) => Promise<TextFile | undefined>,
-): Promise<boolean> {
+  text: string,
+  read: TextFileReader,
+): Promise<Uint8Array | undefined> {
+  return (await isBesideLatin1(uri, read)) ? encodeLatin1(escapedForLatin1(text)) : undefined;
+}
+
+type TextFileReader = (uri: vscode.Uri) => Promise<TextFile | undefined>;
+
+async function isBesideLatin1(uri: vscode.Uri, read: TextFileReader): Promise<boolean> {
   const folder = vscode.Uri.joinPath(uri, '..');
   const entries = await vscode.workspace.fs.readDirectory(folder).then(
     (all) => all,

@@ -113,8 +113,8 @@ export async function encode(
   const usual = writtenAs(await encodeByEditor(uri, probe));
   const bytes = encodeUnicode(text, 'utf-8');
   if (old === undefined && usual === 'utf-8' && isLatin1ByDefault(uri.path) && !isAscii(bytes)) {
-    const { isBesideLatin1 } = await otherEncodings();
-    return (await isBesideLatin1(uri, readTextFile)) ? inLatin1(text) : bytes;
+    const { encodeBesideLatin1 } = await otherEncodings();
+    return (await encodeBesideLatin1(uri, text, readTextFile)) ?? bytes;
   }
   if (usual === 'utf-8' || (old !== undefined && isAscii(bytes))) return bytes;
   if (usual === 'other') return inEditorsEncoding(uri, text);

@@ -74,13 +74,13 @@ describe('the files of a folder', () => {
     const latin = (text: string) => Buffer.from(text, 'latin1');
 
     it('are read, and keep their bytes and their encoding', async () => {
-      const text = '# Größe\r\na=\u00c5\u0080\n';
+      const text = '# Größe\r\na=\u00c5\n';
       await writeFile(at('m_de.properties'), latin(text));
       const files = new FolderFiles(folder);
       assert.equal(await files.read('m_de.properties'), text);
-      const { refused } = await files.write([adding('m_de.properties', 'b=Łódź é\n')]);
+      const { refused } = await files.write([adding('m_de.properties', 'b=Łódź é ÅÄÖ\n')]);
       assert.deepEqual(refused, []);
-      const escaped = `${text}b=\\u0141\u00f3d\\u017a \u00e9\n`;
+      const escaped = `${text}b=\\u0141\u00f3d\\u017a \u00e9 \\u00c5\\u00c4\\u00d6\n`;
       assert.deepEqual(await readFile(at('m_de.properties')), latin(escaped));
       assert.equal(await files.read('m_de.properties'), escaped);
     });
@@ -114,13 +114,16 @@ describe('the files of a folder', () => {
       assert.equal(await readFile(at('m_nl.properties'), 'utf8'), '\ufeffb=Dag\na=Één\n');
     });
 
-    it('are UTF-8 where they are that, and no text with a zero in them', async () => {
+    it('are UTF-8 where they are that, and no text in another encoding', async () => {
       await writeFile(at('u.properties'), 'a=Größe\n');
       await writeFile(at('z.properties'), Buffer.from([0x61, 0x3d, 0xe9, 0]));
+      await writeFile(at('r.properties'), latin('a=\u00cf\u00f0\u00e8\u00e2\u00e5\u00f2\n'));
+      await writeFile(at('w.properties'), latin('a=It\u0092s\n'));
       const files = new FolderFiles(folder);
       await files.write([adding('u.properties', 'b=ł\n')]);
       assert.equal(await readFile(at('u.properties'), 'utf8'), 'a=Größe\nb=ł\n');
-      await assert.rejects(files.read('z.properties'), /notText/);
+      for (const path of ['r.properties', 'w.properties', 'z.properties'])
+        await assert.rejects(files.read(path), /notText/);
     });
   });
 
