@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { changeTogether, type Plan } from '../../project/changes/changeTogether.ts';
 import type { Edit } from '../../resources/edit.ts';
 import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
-import { editsInLatin1 } from '../../resources/formats/properties/latin1.ts';
 import type { Documents } from '../../project/changes/documents.ts';
 import { EditorDocuments, EditsOfDocuments, TypedDocuments } from './editorDocuments.ts';
 import type { EditedFile } from './editNow.ts';
@@ -66,9 +65,10 @@ async function changeWith(documents: Documents, plan: Plan<EditedFile>) {
 
 /** Edits that put nothing into a file that its encoding cannot hold, where escapes can say it. */
 async function heldEdits(uri: vscode.Uri, edits: readonly Edit[]): Promise<readonly Edit[]> {
-  const escaped = isLatin1ByDefault(uri.path) ? editsInLatin1(edits) : edits;
-  const isHeld = edits.every(({ text }, place) => text === escaped[place]?.text);
-  if (isHeld) return edits;
+  const isHeld = edits.every(({ text }) => /^[\0-\u007f]*$/.test(text));
+  if (isHeld || !isLatin1ByDefault(uri.path)) return edits;
   const file = await readTextFile(uri);
-  return file?.isLatin1 === true ? escaped : edits;
+  if (file === undefined) return edits;
+  const { heldByDocument } = await import('./otherEncodings.ts');
+  return (await heldByDocument(file, readTextFile))(edits);
 }

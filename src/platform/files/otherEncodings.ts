@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../resources/edit.ts';
 import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
 import {
   decodeLatin1,
+  editsInAscii,
+  editsInLatin1,
   encodeLatin1,
   escapedForLatin1,
   lettersOf,
@@ -85,6 +88,19 @@ export async function encodeBesideLatin1(
   read: TextFileReader,
 ): Promise<Uint8Array | undefined> {
   return (await isBesideLatin1(uri, read)) ? encodeLatin1(escapedForLatin1(text)) : undefined;
+}
+
+/**
+ * Edits that put nothing into the document of a file that would be saved otherwise than its file is read: the editor takes
+ * ASCII for UTF-8, also beside files in ISO 8859-1.
+ */
+export async function heldByDocument(
+  file: TextFile,
+  read: TextFileReader,
+): Promise<(edits: readonly Edit[]) => readonly Edit[]> {
+  if (file.isLatin1 === true) return editsInLatin1;
+  const isDoubtful = isLatin1ByDefault(file.uri.path) && /^[\0-\u007f]*$/.test(file.text);
+  return isDoubtful && (await isBesideLatin1(file.uri, read)) ? editsInAscii : (edits) => edits;
 }
 
 type TextFileReader = (uri: vscode.Uri) => Promise<TextFile | undefined>;

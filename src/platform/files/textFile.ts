@@ -112,7 +112,7 @@ export async function encode(
   }
   const usual = writtenAs(await encodeByEditor(uri, probe));
   const bytes = encodeUnicode(text, 'utf-8');
-  if (old === undefined && usual === 'utf-8' && isLatin1ByDefault(uri.path) && !isAscii(bytes)) {
+  if (usual === 'utf-8' && isLatin1ByDefault(uri.path) && !isAscii(bytes)) {
     const { encodeBesideLatin1 } = await otherEncodings();
     return (await encodeBesideLatin1(uri, text, readTextFile)) ?? bytes;
   }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { runYielding } from '../../resources/cooperative.ts';
 import { applyEdits } from '../../resources/edit.ts';
-import { editsInLatin1 } from '../../resources/formats/properties/latin1.ts';
+import { isLatin1ByDefault } from '../../resources/formats/formatsByExtension.ts';
 import { changeDocuments } from '../../project/changes/changeDocuments.ts';
 import type { FileChange, RefusedFile, WriteOutcome } from '../../project/ports/files.ts';
 import { EditorDocuments } from './editorDocuments.ts';
@@ -53,15 +53,22 @@ export async function writeFile(change: FileChange<AtUri>): Promise<void> {
 async function prepare({ uri, change }: FileChange<AtUri>): Promise<PreparedChange> {
   await refuseUnsafeTarget(uri);
   const file = await readTextFile(uri);
-  const due = file?.isLatin1 === true ? inLatin1(change) : change;
+  const due = file === undefined ? change : await heldChange(file, change);
   return { uri, file, change: due, ...(await runYielding(due(file?.text))) };
 }
 
-/** A change of a file that can hold ISO 8859-1 and escapes. */
-function inLatin1(change: FileChange['change']): FileChange['change'] {
+/** A change that puts nothing into a file that it cannot hold, where escapes can say it. */
+async function heldChange(
+  file: TextFile,
+  change: FileChange['change'],
+): Promise<FileChange['change']> {
+  const isDue = file.isLatin1 === true || (isLatin1ByDefault(file.uri.path) && openAsItIs(file));
+  if (!isDue) return change;
+  const { heldByDocument } = await import('./otherEncodings.ts');
+  const held = await heldByDocument(file, readTextFile);
   return function* (text) {
     const { base, edits } = yield* change(text);
-    return { base, edits: editsInLatin1(edits) };
+    return { base, edits: held(edits) };
   };
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { inOneStep } from '../../../src/resources/cooperative.ts';
 import { applyPlan } from '../../../src/platform/files/applyPlan.ts';
+import { writeFile } from '../../../src/platform/files/writeFiles.ts';
 import { bytesOf, cleanUp, put, until, uriIn, useService } from './glossa.ts';
 import { translateMissing } from './translateMissing.ts';
 
@@ -31,6 +33,24 @@ describe('a file of .properties in ISO 8859-1', () => {
     isFilled(await bytesOf(target));
     await vscode.commands.executeCommand('glossa.translate.undo', source);
     assert.equal(await bytesOf(target), before);
+  });
+
+  it('has an ASCII file beside it that is written as it is, or with escapes where the editor shows that', async () => {
+    const ascii = scratch(`latin${number}/messages_fr.properties`);
+    const accented = [{ offset: 0, length: 0, text: 'b=\u00e9t\u00e9\n' }];
+    const change = (base = '') => inOneStep(() => ({ base, edits: accented }));
+    await put(ascii, 'a=Un\n');
+    await writeFile({ uri: ascii, change });
+    assert.equal(await bytesOf(ascii), 'b=\u00e9t\u00e9\na=Un\n');
+    await put(ascii, 'a=Un\n');
+    await applyPlan(async () => [{ uri: ascii, text: 'a=Un\n', edits: accented }]);
+    assert.equal(await bytesOf(ascii), 'b=\\u00e9t\\u00e9\na=Un\n');
+    await put(ascii, 'a=Un\n');
+    const document = await vscode.workspace.openTextDocument(ascii);
+    await vscode.window.showTextDocument(document);
+    await until(() => document.getText() === 'a=Un\n');
+    await writeFile({ uri: ascii, change });
+    assert.equal(await bytesOf(ascii), 'b=\\u00e9t\\u00e9\na=Un\n');
   });
 
   it('is filled on the disk where the editor shows it as UTF-8', async () => {

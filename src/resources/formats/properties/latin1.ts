@@ -57,6 +57,11 @@ export function editsInLatin1(edits: readonly Edit[]): readonly Edit[] {
   return edits.map((edit) => ({ ...edit, text: escapedForLatin1(edit.text) }));
 }
 
+/** Edits that mean the same in every encoding. */
+export function editsInAscii(edits: readonly Edit[]): readonly Edit[] {
+  return edits.map((edit) => ({ ...edit, text: edit.text.replaceAll(/[^\0-\u007f]/g, escaped) }));
+}
+
 /** What is in a file of which the bytes are known: UTF-8, or what it is in by default. Nothing where it is neither. */
 export function textOfBytes(path: string, bytes: Uint8Array): string | undefined {
   try {
