@@ -1,5 +1,6 @@
 import { brokenDatePart, brokenDirective } from '../programText/dateFields.ts';
 import { isRefused } from '../programText/identifier.ts';
+import { keyWords } from '../programText/keyWords.ts';
 import type { Check } from './check.ts';
 import { isPattern } from './patternText.ts';
 import { lastPlace } from './places.ts';
@@ -7,12 +8,17 @@ import { lastPlace } from './places.ts';
 const sourceOf = ({ pair }: { readonly pair?: { readonly source: string } | undefined }) =>
   pair === undefined ? [] : [pair.source];
 
+/** Words of a key whose text tells people how to type a date. */
+const ofHints = ['placeholder', 'hint', 'label', 'example', 'help'];
+
 /** A format of dates or times, in which each language has its own order and marks. */
 export const dateFormat = {
   code: 'date-format',
   severity: 'error',
   inFilesOnly: true,
-  find: ({ message: { source, target } }) => {
+  find: ({ message: { source, target, key = [] } }) => {
+    const words = keyWords(key);
+    if (ofHints.some((word) => words.has(word))) return [];
     const broken = isPattern(source)
       ? brokenDirective(source, target)
       : brokenDatePart(source, target);

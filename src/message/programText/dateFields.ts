@@ -29,12 +29,13 @@ const common: Parts = [
   [/^s{1,2}$/, 'second'],
 ];
 
+/** `e` alone is left to words such as "de". */
 const unicode: Parts = [
   ...common,
   [/^(?:y{1,5}|u{4})$/, 'year'],
   [/^(?:M{1,5}|L{1,5}|Mo)$/, 'month'],
   [/^(?:d{1,2}|do)$/, 'day'],
-  [/^(?:E{1,6}|c{3,5})$/, 'weekday'],
+  [/^(?:E{1,6}|e{2,6}|c{3,5})$/, 'weekday'],
   [/^(?:hh?|HH?|kk?|KK?)$/, 'hour'],
   [/^S{1,9}$/, 'second'],
   [/^(?:a{1,5}|b{1,5}|B{1,5})$/, 'period'],
@@ -73,7 +74,7 @@ const dotNet: Parts = [
   [/^(?:z{1,3}|K)$/, 'zone'],
 ];
 
-/** One letter each; `e` is left to words such as "de". */
+/** One letter each; `e` is left to words here as well. */
 const php: Parts = [
   [/^[Yyo]$/, 'year'],
   [/^[FmMn]$/, 'month'],

@@ -63,6 +63,9 @@ const arranged: readonly [source: string, target: string][] = [
   ['Y-m-d H:i', 'd.m.Y H:i'],
   ['j M Y', 'Y/n/j'],
   ['l, F j, Y', 'l j F Y'],
+  ['EEEE, MMMM d', 'eeee, d MMMM'],
+  ['EEE d MMM', 'eee d. MMM'],
+  ['MMM d, E', 'd MMM ee'],
   ['%B %d, %Y', '%A, %d de %B de %Y'],
   ['%B %d, %Y', '%Y(e)ko %Bk %e'],
   ['%b %d', '%-d. %-m.'],
@@ -81,6 +84,18 @@ const hints: readonly [source: string, target: string][] = [
   ['D/M/Y', 'T/M/J'],
   ['MM/dd/yyyy hh:mm:ss', 'мм/дд/гг чч:мм:сс'],
   ['MM/dd/yyyy', 'JJ/MM/AAAA'],
+];
+
+/** Hints for people by their keys. */
+const keyedHints: readonly [source: string, target: string, key: string][] = [
+  ['MM/DD/YYYY HH:mm', 'TT.MM.JJJJ HH:mm', 'placeholder'],
+  ['dd/MM/yyyy', 'jj/MM/aaaa', 'datePlaceholder'],
+  ['yyyy-MM-dd', 'jjjj-MM-dd', 'hint'],
+  ['MM/dd/yyyy HH:mm', 'TT.MM.JJJJ HH:mm', 'birthday_label'],
+  ['yyyy-MM-dd HH:mm', 'aaaa-MM-jj HH:mm', 'date.example'],
+  ['HH:mm', 'ЧЧ:мм', 'helpText'],
+  ['Y-m-d', 'J-m-t', 'dateHint'],
+  ['%Y-%m-%d', '%J-%m-%t', 'hint'],
 ];
 
 const refused: readonly [source: string, target: string, key?: MessageKey][] = [
@@ -141,6 +156,13 @@ describe('a format of dates or times', () => {
   for (const [source, target] of [...arranged, ...hints]) {
     it(`is right: ${source} → ${target}`, () =>
       assert.deepEqual(found('date-format', source, target), []));
+  }
+
+  for (const [source, target, key] of keyedHints) {
+    it(`is a hint for people: ${source} → ${target} of ${key}`, () => {
+      assert.deepEqual(found('date-format', source, target, [key]), []);
+      assert.equal(found('date-format', source, target, ['dateFormat']).length, 1);
+    });
   }
 
   it('is mended with that of the source', () => {
