@@ -33,9 +33,14 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What comes after the slash is known, or no word: `audio/video` are two. */
-const mediaType =
-  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|(?=.*[+.-])[a-z0-9][\w.+-]*|aac|avif|bmp|calendar|css|csv|flac|gif|gzip|html|javascript|jpe?g|json|markdown|mp4|mpeg|ogg|otf|pdf|plain|png|quicktime|rfc822|rtf|tiff|ttf|wav|webm|webp|woff2?|xml|zip)(?:;\s*[\w-]+=[\w-]+)?$/;
+/** What comes after the slash is known, or no word: `audio/video` are two, and so are `audio/video-call`. */
+const subtypes =
+  'aac avif bmp calendar css csv event-stream flac form-data gif gzip html javascript jpe?g json markdown mp4 mpeg octet-stream ogg otf pdf plain png quicktime rfc822 rtf tab-separated-values tiff ttf wav webm webp woff2? xml zip'
+    .split(' ')
+    .join('|');
+const mediaType = new RegExp(
+  String.raw`^(?:application|audio|font|image|message|model|multipart|text|video)/(?:\*|x-[\w.+-]+|(?:vnd|prs|x)\.[\w.+-]+|[a-z0-9][\w.-]*\+(?:json|xml|zip)|${subtypes})(?:;\s*[\w-]+=[\w-]+)?$`,
+);
 
 /** `image/png`, or several. */
 export function isMediaType(text: string): boolean {

@@ -42,16 +42,21 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const matchesOne = (patterns: readonly RegExp[]) => (text: string) =>
   patterns.some((one) => one.test(text));
 
-/** Colors: three letters alone may be a word. */
+/** Colors: three letters alone may be a word, three digits a number. */
 const colors: readonly RegExp[] = [
-  /^#(?=[0-9a-f]*\d)(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
+  /^#(?=[0-9a-f]*\d)(?!\d{3}$)(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
   /^#(?:[0-9A-F]{6}|[0-9A-F]{8})$/,
   /^(?:rgb|hsl)a?\([\d\s.,%/deg]+\)$/i,
 ];
 const isColor = matches(/^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\(.*\))$/i);
 
-const icons =
-  /^(?:(?:mdi|fa[bdlrs]?|icon|bi|ri|glyphicon|el-icon|pi)[-: ])+[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Of the short names `bi-house` alone is as `bi-weekly`: they are told by the class before, or by the key. */
+const icons: readonly RegExp[] = [
+  /^(?:(?:mdi|fa|glyphicon|el-icon)[-: ])+[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  /^(?:fa[bdlrs] fa|(bi|ri|pi|icon) \1)-[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  /^(?:fa[bdlrs]|bi|ri):[a-z0-9]+(?:-[a-z0-9]+)*$/,
+];
+const shortIcon = /^(?:bi|ri|pi|icon)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isClasses = matches(/^[\w:./[\]-]+(?:\s+[\w:./[\]-]+)*$/);
 
 /** What Transifex writes in the place of a text that has not come from it yet. */
@@ -82,7 +87,7 @@ const names: readonly RegExp[] = [
   /^[a-z][\w-]+(?:\.[A-Za-z][\w-]+){2,}$/,
 ];
 const versioned =
-  /^(?:[a-z][a-z0-9]*(?:-[a-z]+)*-\d+\.\d+(?:-[a-z0-9]+)*|(?:claude|dall-e|deepseek|gemini|gpt|llama|mistral|qwen|text-embedding|tts|whisper)-(?=.*\d)[\w.-]+|[a-z]+-\d{2,}[a-z]{3,})$/;
+  /^(?:[a-z][a-z0-9]*(?:-[a-z]+)+-\d+\.\d+(?:-[a-z0-9]+)*|(?:claude|dall-e|deepseek|gemini|gemma|gpt|grok|llama|mistral|phi|qwen|text-embedding|tts|whisper)-(?=.*\d)[\w.-]+|[a-z]+-\d{2,3}color)$/;
 /** Two parts alone: "max.size" and "art.no" are short for words, "iPhone" and "macOS" are names. */
 const camelOrDotted =
   /^(?:[a-z]{3,}(?:[A-Z][a-z]{2,}[0-9]*)+|(?!(?:acc|approx|art|avg|dept|est|etc|excl|ext|fig|incl|int|inv|max|min|misc|num|pos|prof|qty|ref|reg|sec|std|tel|temp|ver|vol)\.)[a-z]{3,}\.[a-z][a-zA-Z]{2,})$/;
@@ -102,7 +107,7 @@ function has(key: MessageKey, ...names: readonly string[]): boolean {
 const kinds: readonly Kind[] = [
   { is: directions, takes: directions },
   { is: matchesOne(colors), takes: isColor },
-  { is: matches(icons), takes: isClasses },
+  { is: matchesOne(icons), takes: isClasses },
   { is: gettextForms, takes: gettextForms },
   { is: isMediaType, takes: isMediaType },
   { is: (text) => path.test(text) && !ofPrices.test(text), takes: isPath },
@@ -136,6 +141,7 @@ const kinds: readonly Kind[] = [
   {
     is: (text, key) => /^(?:true|false)$/.test(text) && key.length > 0 && !has(key, ...shown),
   },
+  { is: (text, key) => shortIcon.test(text) && isOfIcons(key), takes: isClasses },
   { is: (text, key) => pathOfKey.test(text) && has(key, ...ofPaths), takes: isPath },
   {
     is: (text, key) =>
@@ -150,6 +156,10 @@ const kinds: readonly Kind[] = [
 
 const ofPaths = ['url', 'uri', 'href', 'path', 'pathname', 'route', 'link', 'endpoint'];
 const ofClasses = ['class', 'classes', 'cls', 'classname', 'css'];
+
+/** `icons.save`, too. */
+const isOfIcons = (key: MessageKey) =>
+  key.some((part) => has([part], 'icon', 'icons', ...ofClasses));
 
 const isOfLocales = (key: MessageKey) =>
   has(key, 'lang', 'locale') || (has(key, 'language') && has(key, 'code', 'id', 'tag'));
