@@ -51,8 +51,21 @@ const ofItself =
 function isOwed(number: string, { source, target, targetLocale }: Translation): boolean {
   const own = readMessage(source).prose.match(ofItself) ?? [];
   if (!own.flatMap((run) => numbersOf(run, false)).includes(number)) return false;
+  if (isOftenSaid(source, target)) return false;
   const isFraction = /^0\d/u.test(number);
   return isFraction || !maySay(Number(number), target, targetLocale);
+}
+
+const amount = /\p{Nd}+(?:[.,/]\p{Nd}+)*(?:\s?%)?|[.,]\p{Nd}+/gu;
+/** "Half", "a day", "around the clock", "anderthalb". */
+const oftenSaid =
+  /^(?:(?:15|18|20|24|30|50|60)(?:\s?%)?|100\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
+
+/** A number alone that many languages say by a word or in another unit, where the translation has no digits at all. */
+function isOftenSaid(source: string, target: string): boolean {
+  if (/\p{Nd}/u.test(readMessage(target).prose)) return false;
+  const [own = '', ...others] = readMessage(source).prose.match(amount) ?? [];
+  return others.length === 0 && oftenSaid.test(own);
 }
 
 /** `1000万` is 10 million. */
@@ -121,10 +134,20 @@ const pointFirst = /(?<![\p{Nd}\p{L}.,])[.,](?=\p{Nd})/gu;
 /** A day and a month without a year. */
 const shortDate = /(?<![\p{Nd}.,/])(\p{Nd}{1,2})[./] ?(\p{Nd}{1,2})(?![\p{Nd}/]|[.,]\p{Nd})/gu;
 
+/** `1.5M`, `300 Tsd.`; Latin letters do for most languages. */
+const scaled =
+  /(?<![\p{Nd}.,])(\p{Nd}+)(?:[.,](\p{Nd}{1,2}))?\s?(?:(k|tsd|thousand|тыс)|(?:m|mio|mln|millions?|millionen|млн))(?![\p{L}\p{Nd}])/giu;
+
+const unscaled = (prose: string): string =>
+  prose.replaceAll(scaled, (_, whole: string, rest = '', thousands?: string) =>
+    `${whole}${String(rest).padEnd(thousands === undefined ? 6 : 3, '0')}`.replace(/^0+(?=.)/u, ''),
+  );
+
 /** The numbers of a text in each way in which they may be meant. */
 function readingsOf({ prose }: MessageText, mayBeDated: boolean): readonly (readonly string[])[] {
-  const texts = mayBeDated ? [prose, prose.replaceAll(shortDate, '$1; $2')] : [prose];
-  return texts.flatMap((text) => [numbersOf(text, false), numbersOf(text, true)]);
+  const texts = [prose, unscaled(prose)];
+  if (mayBeDated) texts.push(prose.replaceAll(shortDate, '$1; $2'));
+  return [...new Set(texts)].flatMap((text) => [numbersOf(text, false), numbersOf(text, true)]);
 }
 
 function momentsIn({ prose }: MessageText): number {

@@ -69,12 +69,20 @@ const glued: ReadonlySet<string> = new Set('ja zh yue th ar he fa'.split(' '));
 
 const patterns = new Map<string, ReadonlyMap<number, RegExp>>();
 
+/** Up to 39, as chapters and centuries are. */
+function hasRoman(number: number, text: string): boolean {
+  const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][number % 10];
+  if (number < 1 || number > 39 || ones === undefined) return false;
+  const roman = 'X'.repeat(number / 10) + ones;
+  return new RegExp(String.raw`(?<!\p{L})${roman}(?!\p{L})`, 'u').test(text);
+}
+
 /**
- * Whether a text may say a number without its digits: by a word of its own, which it has for the small and the round ones, or
- * where nothing is known of the words of its language.
+ * Whether a text may say a number without its digits: by a word of its own, which it has for the small and the round ones, in
+ * Roman numerals, or where nothing is known of the words of its language.
  */
 export function maySay(number: number, text: string, locale: string): boolean {
-  if (number === 1) return true;
+  if (number === 1 || hasRoman(number, text)) return true;
   if (!numbers.includes(number)) return false;
   const language = languageOf(locale) === 'yue' ? 'zh' : languageOf(locale);
   const known = patterns.get(language) ?? patternsOf(language);
