@@ -21,7 +21,11 @@ export function scriptOf(locale: string): string | undefined {
   return scripts.get(locale);
 }
 
+/** `zh_pinyin`, `ja_JP_ROMAJI`, `sr@latin`. */
+const ofLatin = /[-_@](?:pinyin|romaji|latn|latin)(?![a-z\d])/i;
+
 function findScript(locale: string): string | undefined {
+  if (ofLatin.test(locale)) return 'Latn';
   try {
     return new Intl.Locale(locale.replaceAll('_', '-')).maximize().script;
   } catch {
@@ -50,8 +54,11 @@ const severalScripts: Readonly<Record<string, readonly string[]>> = Object.fromE
     ['mn', 'Cyrl Mong'],
     ['pa', 'Guru Arab'],
     ['sd ks', 'Arab Deva'],
-    ['kok', 'Deva Latn'],
-    ['iu', 'Cans Latn'],
+    ['kok hif', 'Deva Latn'],
+    ['iu oj cr', 'Cans Latn'],
+    ['ary arq aeb', 'Arab Latn'],
+    ['nan hak cdo', 'Han Bopo Latn'],
+    ['mni', 'Beng Mtei'],
     ['lad yi', 'Hebr Latn'],
   ].flatMap(([languages = '', scripts = '']) =>
     languages.split(' ').map((language) => [language, scripts.split(' ')]),

@@ -51,12 +51,39 @@ export function scriptFindings(
   if (scripts === undefined) return [];
   const { foreign } = lettersOf(scripts);
   const text = proseOf(target);
-  if (text.search(foreign) < 0) return [];
+  if (text.search(foreign) < 0 || isOwnName(text)) return [];
   const strange = strangeIn(withoutQuoted(text), scripts, source);
   if (strange.letters < leastLetters) return [];
   if (strange.ownLetters > strange.letters * mostOwn) return [];
   const isDue = isLatin(strange.words.join('')) ? isSentence(strange, locale) : true;
   return isDue ? [{ expected: scripts.join(', '), got: strange.words.join(' ') }] : [];
+}
+
+const ownNames = new Set<string>();
+
+/** Whether a text is what a language calls itself, with or without a region behind, as in a menu of languages. */
+function isOwnName(text: string): boolean {
+  const name = bareName(text);
+  if (name === '' || /\s/u.test(name)) return false;
+  if (ownNames.size === 0) for (const locale of namedLocales()) ownNames.add(nameOf(locale));
+  return ownNames.has(name);
+}
+
+const bareName = (text: string): string =>
+  text
+    .replace(/[(（].*/su, '')
+    .trim()
+    .toLowerCase();
+
+function nameOf(locale: string): string {
+  return bareName(new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? '');
+}
+
+/** All languages of two letters that the program knows names in, and both kinds of Chinese. */
+function namedLocales(): readonly string[] {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  return Intl.DisplayNames.supportedLocalesOf([...codes, 'zh-Hans', 'zh-Hant']);
 }
 
 const isLatin = (text: string): boolean => !/(?!\p{sc=Latn})\p{L}/u.test(text.normalize('NFC'));
