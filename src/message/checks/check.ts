@@ -58,6 +58,16 @@ export type Excuse = (
   translation: Translation,
 ) => 'none' | 'info' | 'warning' | undefined;
 
+/** An excuse of all findings of a check, which only the two texts decide: it is looked for once in each translation. */
+export function excuseOfTexts(judge: (translation: Translation) => ReturnType<Excuse>): Excuse {
+  const known = new WeakMap<Translation, { readonly verdict: ReturnType<Excuse> }>();
+  return (_, translation) => {
+    const found = known.get(translation) ?? { verdict: judge(translation) };
+    known.set(translation, found);
+    return found.verdict;
+  };
+}
+
 /** What a fix starts from. */
 export interface ToFix extends Found {
   /** The translation as it is now. */

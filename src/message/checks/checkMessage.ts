@@ -35,7 +35,8 @@ export function checkMessage(given: MessagePair, isInFile = false): readonly Fin
     ...icuFindings(message.source, message.target, message),
     ...pipeFindings(message),
   ];
-  const isNew = ({ expected }: Found) => !compared.some((one) => one.expected === expected);
+  const known = new Set(compared.map(({ expected }) => expected));
+  const isNew = ({ expected }: Found) => !known.has(expected);
   const found: Finding[] = [...compared, ...lostArguments(message).filter(isNew)].map(
     ({ code, expected, got }) => finding(code, expected, got),
   );

@@ -15,7 +15,27 @@ export function checkTranslation(pair: TranslationPair): readonly Finding[] {
   if (isPattern(pair.source) && isArrangementOf(pair.target, pair.source))
     return found.filter(({ code }) => checkOf(code).inFilesOnly);
   const translation = { ...pair, codesAfter: codesAfterIn(pair) };
-  return found.flatMap((one) => excused(one, translation));
+  return judged(found, translation);
+}
+
+/** So many findings of one code in one message are looked at: more of them tell nobody anything new. */
+const most = 50;
+
+/** Those that are not excused. The same ones are judged once; no code has more than {@link most}. */
+function judged(found: readonly Finding[], translation: Translation): readonly Finding[] {
+  const verdicts = new Map<string, readonly Finding[]>();
+  const looked = new Map<string, number>();
+  return found.flatMap((one) => {
+    const { code, expected, got } = one;
+    const same = JSON.stringify([code, expected, got]);
+    const known = verdicts.get(same);
+    const count = looked.get(code) ?? 0;
+    if (known?.length === 0 || count >= most) return [];
+    const verdict = known ?? excused(one, translation);
+    verdicts.set(same, verdict);
+    looked.set(code, count + 1);
+    return verdict;
+  });
 }
 
 function excused(one: Finding, translation: Translation): readonly Finding[] {
@@ -26,9 +46,16 @@ function excused(one: Finding, translation: Translation): readonly Finding[] {
   return [severity === undefined ? one : { ...one, severity }];
 }
 
-const codesAfterIn =
-  (pair: TranslationPair): Translation['codesAfter'] =>
-  (change) => {
-    const again = { ...pair, source: change(pair.source), target: change(pair.target) };
-    return new Set(checkMessage(again).map(({ code }) => code));
+/** Many changes lead to the same two texts, which are checked once. */
+function codesAfterIn(pair: TranslationPair): Translation['codesAfter'] {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (change) => {
+    const [source, target] = [change(pair.source), change(pair.target)];
+    const texts = JSON.stringify([source, target]);
+    const codes =
+      known.get(texts) ??
+      new Set(checkMessage({ ...pair, source, target }).map(({ code }) => code));
+    known.set(texts, codes);
+    return codes;
   };
+}

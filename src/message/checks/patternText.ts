@@ -1,4 +1,4 @@
-import type { Excuse } from './check.ts';
+import { excuseOfTexts } from './check.ts';
 
 /* Formats of dates, times and numbers: directives for a program, which each language arranges in its own way. */
 
@@ -33,8 +33,9 @@ export function isArrangementOf(text: string, pattern: string): boolean {
 }
 
 /** Each language has its own order of day, month and year. */
-export const isMoment: Excuse = (_, { source, target }) =>
-  areMoments(source, target) ? 'none' : undefined;
+export const isMoment = excuseOfTexts(({ source, target }) =>
+  areMoments(source, target) ? 'none' : undefined,
+);
 
 /** What prints a part of a date, and of a time of day. */
 const ofDate = /[aAbBdDeFhjmxyY]$/u;

@@ -1,11 +1,13 @@
 import { escapeRegExp } from '../escapeRegExp.ts';
-import { scanPlaceholders } from '../placeholders/messageText.ts';
+import { readMessage } from '../placeholders/messageText.ts';
 import type { TextRange } from '../textRange.ts';
 
 /** The placeholders that are this one, in their order. */
 export function placeholdersIn(text: string, identity: string): readonly TextRange[] {
   if (identity === '') return [];
-  return scanPlaceholders(text).filter((one) => one.identity === identity || one.text === identity);
+  return readMessage(text).placeholders.filter(
+    (one) => one.identity === identity || one.text === identity,
+  );
 }
 
 /** The places of the name of an argument: `name` in `{name}` and `{ name, number}`. */

@@ -1,4 +1,4 @@
-import { scanPlaceholders } from '../../placeholders/messageText.ts';
+import { readMessage } from '../../placeholders/messageText.ts';
 import type { Excuse } from '../check.ts';
 
 /* Values that a program chooses between, texts of people among them: `${late ? 'late' : 'early'}`. */
@@ -19,10 +19,10 @@ export const isReworded: Excuse = ({ expected, got }, { source, target }) => {
   const both = [expected, got].filter((one) => one !== '');
   if (!both.every(isChoosing)) return undefined;
   if (both.length === 2 && withoutTexts(expected) === withoutTexts(got)) return 'none';
-  const known = namesIn(scanPlaceholders(source).map(({ text }) => text));
+  const known = namesIn(readMessage(source).placeholders.map(({ text }) => text));
   const read = namesIn(
-    scanPlaceholders(target)
-      .map(({ text }) => text)
+    readMessage(target)
+      .placeholders.map(({ text }) => text)
       .filter(isChoosing),
   );
   const isSame =

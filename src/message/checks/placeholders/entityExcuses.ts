@@ -1,5 +1,5 @@
 import { without } from '../../without.ts';
-import type { Excuse, Found } from '../check.ts';
+import { excuseOfTexts, type Found } from '../check.ts';
 import { brokenEntities } from './brokenEntities.ts';
 import { characterOfEntity } from './entityCharacters.ts';
 
@@ -13,11 +13,11 @@ const typographic = /^(?:[\s\u{AD}«»‹›“”„‚‘’–—…©"']|\p{
  * The entities differ only in what need not be an entity, or in one that was escaped twice or broken and is a finding of its
  * own.
  */
-export const isEntitySpelling: Excuse = (_, { source, target }) => {
+export const isEntitySpelling = excuseOfTexts(({ source, target }) => {
   const isSpelling = areOwed(source, target) || isWord(source, target);
   const isOther = twiceEscaped(source, target).length + brokenEntities(source, target).length > 0;
   return isSpelling || isOther ? 'none' : undefined;
-};
+});
 
 /** "First &amp; last name" has the word "and" in the place of the sign. */
 function isWord(source: string, target: string): boolean {
@@ -29,12 +29,11 @@ function isWord(source: string, target: string): boolean {
 function areOwed(source: string, target: string): boolean {
   const [own, got] = [needed(source), needed(target)];
   if (without(got, own).length > 0) return false;
-  const [written, known] = [target, source].map((text) => text.replaceAll(entity, ' '));
-  const lost = without(own, got).map(characterOf);
-  return lost.every((character) => {
-    const wanted = lost.filter((one) => one === character).length;
-    return safely(written ?? '', character) >= safely(known ?? '', character) + wanted;
-  });
+  const lost = countsOf(without(own, got).map(characterOf));
+  const [written, known] = [safeCharacters(target), safeCharacters(source)];
+  return [...lost].every(
+    ([character, wanted]) => (written.get(character) ?? 0) >= (known.get(character) ?? 0) + wanted,
+  );
 }
 
 /** The entities that stand for more than typography. */
@@ -45,11 +44,16 @@ function needed(text: string): readonly string[] {
 const characterOf = (one: string): string =>
   characterOfEntity(one.toLowerCase()) ?? characterOfEntity(one) ?? one;
 
-/** How often a text has a character where no markup begins with it. */
-function safely(text: string, character: string): number {
-  if (character === '<') return text.match(/<(?![\p{L}/!?%$])/gu)?.length ?? 0;
-  if (character === '&') return text.match(/&(?![\p{L}#])/gu)?.length ?? 0;
-  return text.split(character).length - 1;
+/** How often a text has each character beside its entities, where no markup begins with it. */
+function safeCharacters(text: string): ReadonlyMap<string, number> {
+  const bare = text.replaceAll(entity, ' ').replaceAll(/<(?=[\p{L}/!?%$])|&(?=[\p{L}#])/gu, ' ');
+  return countsOf(Array.from(bare));
+}
+
+function countsOf(items: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
 
 /** `&amp;lt;` where the source has `&lt;`: readers see the entity in the place of its character. */

@@ -7,7 +7,7 @@ const empty = /^(?:br|hr|img|input|link|meta|source|wbr)$/u;
 /** Elements that look the same. */
 const alike: Readonly<Record<string, string>> = { strong: 'b', em: 'i', strike: 's', del: 's' };
 
-const tag = /<(\/?)([^\s<>/]+)([^<>]*)>/gu;
+const tag = /<(\/?)([^\s<>/]+)((?:[\s/][^<>]*)?)>/gu;
 
 /** Its name, and its value in either quotes or none. */
 const attribute = /([^\s"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/gu;
@@ -25,13 +25,14 @@ const comment = /<!--(?![[#])[^]*?-->/gu;
  */
 export function withEquivalentMarkup(text: string, locales: readonly string[]): string {
   const language = languagesIn(locales);
+  const closed = new Set(Array.from(text.matchAll(/<\/([^<>]+)>/gu), ([, name = '']) => name));
   return withoutComments(text).replaceAll(tag, (all, end: string, name: string, rest: string) => {
     if (name.startsWith('!')) return all;
-    if (end === '' && isWord(text, name, rest)) return `‹${name}${rest}›`;
+    if (end === '' && isWord(name, rest) && !closed.has(name)) return `‹${name}${rest}›`;
     const lower = name.toLowerCase();
     const isClosed = rest.endsWith('/') && isElement(lower) && !empty.test(lower);
     const spelled = isElement(lower) ? lower : name;
-    const attributes = attributesOf(rest.replace(/\s*\/$/u, ''), language);
+    const attributes = attributesOf(rest.endsWith('/') ? rest.slice(0, -1) : rest, language);
     return `<${end}${alike[lower] ?? spelled}${attributes}>${isClosed ? `</${name}>` : ''}`;
   });
 }
@@ -70,11 +71,10 @@ function spelledValue(value: string, language: RegExp): string {
   return spaced.replaceAll(language, '').replace(/\/(?=[?#]|$)/u, '');
 }
 
-/** Words in angle brackets: no element that is known, nothing that ends it, and no attribute. */
-function isWord(text: string, name: string, rest: string): boolean {
+/** Words in angle brackets, where nothing ends them: no element that is known, and no attribute. */
+function isWord(name: string, rest: string): boolean {
   if (isElement(name) || rest.includes('=') || rest.trimEnd().endsWith('/')) {
     return false;
   }
-  if (!/^[\p{L}\p{M}\p{Nd}_'’-]+$/u.test(name)) return false;
-  return !text.includes(`</${name}>`) || !text.includes(`<${name}`);
+  return /^[\p{L}\p{M}\p{Nd}_'’-]+$/u.test(name);
 }

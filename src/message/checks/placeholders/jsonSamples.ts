@@ -1,16 +1,16 @@
 import { jsonSamples } from '../../placeholders/jsonSamples.ts';
-import type { Excuse } from '../check.ts';
+import { excuseOfTexts } from '../check.ts';
 
 /**
  * Escapes in an example of JSON say nothing where the translation has the same example, spelled or laid out in another way:
  * `{\"name\": \"x\"}` for `{"name": "x"}`.
  */
-export const isInJsonSample: Excuse = (_, { source, target, codesAfter }) => {
+export const isInJsonSample = excuseOfTexts(({ source, target, codesAfter }) => {
   const [from, to] = [sampleIn(source), sampleIn(target)];
   if (!from || !to || !isAlike(from.value, to.value)) return undefined;
   const rest = (text: string) => sampleIn(text)?.rest ?? text;
   return codesAfter(rest).has('escape-changed') ? undefined : 'info';
-};
+});
 
 interface Sample {
   readonly value: object;

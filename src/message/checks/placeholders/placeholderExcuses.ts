@@ -1,16 +1,15 @@
-import { readMessage, scanPlaceholders } from '../../placeholders/messageText.ts';
+import { readMessage } from '../../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
 import type { PlaceholderKind } from '../../placeholders/placeholder.ts';
 import type { MessageSyntax } from '../../syntax.ts';
-import type { Excuse, Found } from '../check.ts';
+import { excuseOfTexts, type Excuse, type Found } from '../check.ts';
 
 /** „{name}“ for `{name}` in backticks has other marks, and no placeholder more. */
-export const isInCode =
-  (code: string): Excuse =>
-  (_, { source, target, codesAfter }) => {
+export const isInCode = (code: string): Excuse =>
+  excuseOfTexts(({ source, target, codesAfter }) => {
     if (!source.includes('`') && !target.includes('`')) return undefined;
     return codesAfter(unmarked).has(code) ? undefined : 'none';
-  };
+  });
 
 const unmarked = (text: string) => text.replaceAll('`', '"');
 
@@ -95,12 +94,13 @@ const isIcon = (got: string) => /^\$\([a-z]+(?:-[a-z\d]+)*(?:~spin)?\)$/u.test(g
 
 /** `@:common.save` in the place of "Save": the text of another message. */
 function isOtherMessage(source: string, target: string): boolean {
-  return hasReferencesOnly(target) && !scanPlaceholders(source).some(isReference);
+  return hasReferencesOnly(target) && !readMessage(source).placeholders.some(isReference);
 }
 
 /** `@:common.save`, written out in the language of the translation. */
 export const isWrittenOut: Excuse = ({ got }, { source, target }) => {
-  const isText = got === '' && /\p{L}/u.test(target) && !scanPlaceholders(target).some(isReference);
+  const isText =
+    got === '' && /\p{L}/u.test(target) && !readMessage(target).placeholders.some(isReference);
   return isText && hasReferencesOnly(source) ? 'info' : undefined;
 };
 
@@ -116,9 +116,10 @@ const endingName = /^(?:e?s|\w*(?:plural|suffix|ending)\w*)$/iu;
 /** `item{plural}`: what is put behind a word of the source is an ending of its language. */
 export const isEnding: Excuse = ({ expected, got }, { source }) => {
   if (got !== '' || !endingName.test(/[\p{L}_]\w*/u.exec(expected)?.[0] ?? '')) return undefined;
-  const places = scanPlaceholders(source).filter(({ identity }) => identity === expected);
+  const places = readMessage(source).placeholders.filter(({ identity }) => identity === expected);
   const isGlued = places.every(
-    ({ kind, start }) => kind !== 'printf' && /\p{L}$/u.test(source.slice(0, start)),
+    ({ kind, start }) =>
+      kind !== 'printf' && /\p{L}$/u.test(source.slice(Math.max(0, start - 2), start)),
   );
   return isGlued ? 'none' : undefined;
 };

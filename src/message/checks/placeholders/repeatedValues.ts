@@ -1,4 +1,4 @@
-import { scanPlaceholders } from '../../placeholders/messageText.ts';
+import { readMessage } from '../../placeholders/messageText.ts';
 import type { PlaceholderKind } from '../../placeholders/placeholder.ts';
 import { looksLikePipes } from '../../plurals/pipes.ts';
 import type { Excuse } from '../check.ts';
@@ -15,7 +15,7 @@ const named: ReadonlySet<PlaceholderKind> = new Set([
 
 /** Where a text shows a named value. */
 const placesOf = (identity: string, text: string) =>
-  scanPlaceholders(text).filter((one) => one.identity === identity && named.has(one.kind));
+  readMessage(text).placeholders.filter((one) => one.identity === identity && named.has(one.kind));
 
 /** The source says a value twice, the translation once. Each choice of a message has to say its own. */
 export const isStillSaid: Excuse = ({ expected, got }, { source, target }) => {

@@ -1,21 +1,19 @@
-import type { Excuse, Translation } from '../check.ts';
-import { scanPlaceholders } from '../../placeholders/messageText.ts';
+import { excuseOfTexts, type Excuse, type Translation } from '../check.ts';
+import { readMessage } from '../../placeholders/messageText.ts';
 import { tagName, tagStructure } from '../../placeholders/tagStructure.ts';
 import { withEquivalentMarkup } from './equivalentMarkup.ts';
 
 /** Tags that only are spelled in another way, and names of elements in a sentence, are no mistakes. */
-export const isMarkupSpelling =
-  (code: string): Excuse =>
-  (_, translation) =>
-    isStill(translation, code) ? undefined : 'none';
+export const isMarkupSpelling = (code: string): Excuse =>
+  excuseOfTexts((translation) => (isStill(translation, code) ? undefined : 'none'));
 
 /** Leaving out emphasis, or beginning a paragraph elsewhere, may be intended. */
-export const isStress: Excuse = (_, translation) => {
+export const isStress = excuseOfTexts((translation) => {
   if (!isBalanced(translation.target) || isStill(translation, 'tag-unbalanced')) return undefined;
   const spell = equivalent(translation);
   const codes = translation.codesAfter((text) => spell(text).replaceAll(looks, ' '));
   return codes.has('tag-changed') ? undefined : 'info';
-};
+});
 
 /**
  * Swing shows as a page what begins with `<html>`, whether that ends or not, and anything else as it is: a translation may be
@@ -40,17 +38,20 @@ const page = /^\s*<html>/iu;
 const ofPage = /<\/?(?:html|body)>/giu;
 
 /** Another page, which people mostly chose, or another host, which they mostly did not. */
-export const isOtherPage: Excuse = (_, translation) => {
+export const isOtherPage = excuseOfTexts((translation) => {
   const spell = equivalent(translation);
-  const codes = translation.codesAfter((text) => spell(text).replaceAll(inTag, '"://"'));
+  const codes = translation.codesAfter((text) => withoutAddresses(spell(text)));
   return codes.has('tag-changed') ? undefined : 'warning';
-};
+});
+
+const withoutAddresses = (text: string) =>
+  text.replaceAll(/<[^<>]*/gu, (tag) => tag.replaceAll(address, '"://"'));
 
 /** An address with its host, as the value of an attribute. */
-const inTag = /(?<=<[^<>]*=)"[a-z][a-z\d+.-]*:\/\/[^"<>]*"/giu;
+const address = /(?<==)"[a-z][a-z\d+.-]*:\/\/[^"<>]*"/giu;
 
 /** The source does not close its elements (`<html>…<html>`); the translation has the same ones, and does. */
-export const isMendedSource: Excuse = (_, { source, target }) => {
+export const isMendedSource = excuseOfTexts(({ source, target }) => {
   const [from, to] = [tagsOf(source), tagsOf(target)];
   if (tagStructure(from) !== undefined || tagStructure(to) === undefined) return undefined;
   const [own, names] = [new Set(from), new Set(to.map(tagName))];
@@ -58,10 +59,10 @@ export const isMendedSource: Excuse = (_, { source, target }) => {
     to.every((tag) => tag.startsWith('</') || own.has(tag)) &&
     from.every((tag) => names.has(tagName(tag)));
   return isSame ? 'info' : undefined;
-};
+});
 
 const tagsOf = (text: string) =>
-  scanPlaceholders(text).flatMap((one) => (one.kind === 'tag' ? one.text : []));
+  readMessage(text).placeholders.flatMap((one) => (one.kind === 'tag' ? one.text : []));
 
 const isStill = (translation: Translation, code: string) =>
   !namesElements(translation) && translation.codesAfter(equivalent(translation)).has(code);

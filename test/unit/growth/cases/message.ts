@@ -1,4 +1,5 @@
 import { checkMessage } from '../../../../src/message/checks/checkMessage.ts';
+import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
 import { verify } from '../../../../src/message/checks/placeholders/placeholderContract.ts';
 import { MessageSyntaxError } from '../../../../src/message/messageSyntaxError.ts';
 import { messageParts } from '../../../../src/message/parts.ts';
@@ -191,10 +192,50 @@ const icu = Object.entries(hostileIcu).map(([name, textOf]) => ({
   },
 }));
 
+const lines = (size: number, line: (place: number) => string) =>
+  Array.from({ length: Math.ceil(size / 40) }, (_, place) => line(place)).join('\n');
+
+type Pair = readonly [source: string, target: string];
+
+/** Translations of a file with one mistake after the other, which may be none. */
+const mistaken: Readonly<Record<string, (size: number) => Pair>> = {
+  'elements without their attributes and other values': (size) => [
+    lines(size, (place) => `<p class="x${place}">Some words of text {a${place}}.</p>`),
+    lines(size, (place) => `<p>Einige Worte Text {b${place}}.</p>`),
+  ],
+  'words in angle brackets': (size) => [
+    'Enter a value. '.repeat(size / 2),
+    'Wert <bitte eingeben>. '.repeat(size / 2),
+  ],
+  'elements of other names': (size) => [
+    lines(size, (place) => `<b${place} title="a">x</b${place}>`),
+    lines(size, (place) => `<c${place} title="a">x</c${place}>`),
+  ],
+  'entities that broke': (size) => [repeated('&para; ', size), repeated('para; ', size)],
+  'entities that are characters': (size) => [
+    repeated('&amp; &#60; ', size),
+    repeated('& < ', size),
+  ],
+  'other directives': (size) => [repeated('%d ', size), repeated('%B %d ', size)],
+  'values that are endings': (size) => [repeated('item{s} ', size), repeated('Ding ', size)],
+  'values twice': (size) => [repeated('{a} x ', size / 2), repeated('{a} x ', size)],
+  'braces with a blank': (size) => [repeated('x { } ', size), repeated('x {} ', size)],
+  'quotes in code': (size) => [repeated('`{a}` ', size), repeated('„{a}“ ', size)],
+};
+
+const judged = Object.entries(mistaken).map(([name, textsOf]) => ({
+  name: `judges a translation of ${name}`,
+  prepare: (size: number) => {
+    const [source, target] = textsOf(size);
+    return () => checkTranslation({ source, target, ...locales });
+  },
+}));
+
 export const messageCases: readonly GrowthCase[] = [
   ...scanned,
   ...compared,
   ...icu,
+  ...judged,
   {
     name: 'finds the terms of a large glossary in a text',
     prepare: (size) => {

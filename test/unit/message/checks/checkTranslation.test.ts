@@ -17,6 +17,38 @@ const serious = (...args: Parameters<typeof codes>) =>
   codes(...args).filter((one) => !one.startsWith('info'));
 
 describe('a translation that people wrote', () => {
+  it('is told 50 times at most that it has one kind of mistake', () => {
+    const many = (name: string) => Array.from({ length: 80 }, (_, place) => `{${name}${place}} `);
+    const mistakes = [
+      ['%d x '.repeat(80), '%s x '.repeat(80)],
+      [many('a').join('and '), many('b').join('und ')],
+      ['{a} x '.repeat(80), '{b} x '.repeat(80)],
+    ] as const;
+    for (const [source, target] of mistakes) {
+      const found = serious({ source, target });
+      assert.deepEqual(
+        found,
+        Array.from({ length: 50 }, () => 'error placeholder-changed'),
+      );
+    }
+  });
+
+  it('is judged where it has elements that never end, however long they are', () => {
+    const length = 190_000;
+    for (const rest of ['a'.repeat(length), `a${' '.repeat(length)}b>`, 'a="'.repeat(length / 3)]) {
+      const found = codes({ source: '<b>x</b>', target: `x <${rest}` });
+      assert.ok(found.includes('info tag-changed'));
+    }
+  });
+
+  it('has the mistake that comes after many others which are none', () => {
+    const source = 'item{s} '.repeat(80);
+    assert.deepEqual(serious({ source, target: 'Ding '.repeat(80) }), []);
+    assert.deepEqual(serious({ source: `${source}{z}`, target: 'Ding '.repeat(80).trim() }), [
+      'error placeholder-missing',
+    ]);
+  });
+
   it('may have names in another case where its program takes them for the same', () => {
     const syntax = { id: 'any', apostrophes: 'letters', pipes: 'text', foldsNames: true } as const;
     for (const [source, target] of [
