@@ -42,11 +42,15 @@ export function withLiterals(
 function bareIn(text: string, specials: string): readonly SpecialCharacter[] {
   if (specials === '') return [];
   const kept = readMessage(text).placeholders.filter(({ kind }) => kind !== 'email');
+  const ends = [...kept, { start: text.length, end: text.length }];
   const found: SpecialCharacter[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
-    if (!specials.includes(character)) continue;
-    if (!kept.some(({ start, end }) => start <= at && at < end)) found.push({ character, at });
+  let at = 0;
+  for (const { start, end } of ends) {
+    for (; at < start; at++) {
+      const character = text.charAt(at);
+      if (specials.includes(character)) found.push({ character, at });
+    }
+    at = end;
   }
   return found;
 }

@@ -231,11 +231,20 @@ const judged = Object.entries(mistaken).map(([name, textsOf]) => ({
   },
 }));
 
+const withSyntax = Object.values(syntaxes).map((syntax) => ({
+  name: `judges signs beside values as ${syntax.id}`,
+  prepare: (size: number) => {
+    const target = repeated('{a} @ ', size);
+    return () => checkTranslation({ source: 'a', target, ...locales, syntax });
+  },
+}));
+
 export const messageCases: readonly GrowthCase[] = [
   ...scanned,
   ...compared,
   ...icu,
   ...judged,
+  ...withSyntax,
   {
     name: 'finds the terms of a large glossary in a text',
     prepare: (size) => {
