@@ -1,7 +1,7 @@
 import { type Message, flatKeys } from '../format.ts';
-import { lackedDeclarations } from './declarations.ts';
-import { type Beside, jsonMessage, type JsonText } from './jsonDialect.ts';
+import { jsonMessage } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
+import { type Beside, lackedDeclarations, type Origin } from '../tree/declarations.ts';
 import { memberOf, type TreeContainer, nodeAt, readMembers } from '../tree/node.ts';
 
 /**
@@ -40,7 +40,7 @@ function* messagesIn(root: TreeContainer): Generator<Message> {
 }
 
 /** What is declared of the arguments is that of the source, but where a translation has declarations of its own. */
-function beside(target: TreeContainer, source: JsonText): Beside {
+function beside(target: TreeContainer, source: Origin): Beside {
   return ({ path: [name = ''], value: text }) => {
     const path = [`@${name}`, 'placeholders'];
     if (nodeAt(target, path) === undefined) return [];

@@ -1,10 +1,6 @@
-import type { KeyPath } from '../format.ts';
 import {
   isContainer,
-  nodeAt,
   readMembers,
-  type Addition,
-  type TreeContainer,
   type TreeNode,
   type NewMembers,
   type NewValue,
@@ -26,19 +22,4 @@ export function copyOf(
     members.set(name, copy);
   }
   return { kind: node.kind, members };
-}
-
-/** The members of an entry of the source that the target does not have in its own, as the source has them. */
-export function copiesOf(
-  target: TreeContainer,
-  source: JsonText,
-  entry: KeyPath,
-  names: readonly (string | number)[],
-): readonly Addition[] {
-  return names.flatMap((name) => {
-    const path = [...entry, name];
-    const node = nodeAt(source.root, path);
-    const value = node && copyOf(node, source);
-    return value === undefined || nodeAt(target, path) ? [] : [{ path, value }];
-  });
 }

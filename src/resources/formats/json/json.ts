@@ -1,9 +1,9 @@
 import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { copiesOf } from './copyOf.ts';
 import { entriesIn, entryMessage, entryTextIn } from './entries.ts';
-import { jsonMessage, type Beside, type JsonDialect, type JsonText } from './jsonDialect.ts';
+import { jsonMessage, type JsonDialect } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
+import { copiesOf, type Beside, type Origin } from '../tree/declarations.ts';
 import { isContainer, type TreeContainer, memberOf, nodeAt, readMembers } from '../tree/node.ts';
 
 /**
@@ -43,7 +43,7 @@ function* messagesIn(container: TreeContainer, path: KeyPath, text?: string): Ge
 }
 
 /** What describes the text of a new entry, as far as the entries of its file have such members. */
-function beside(target: TreeContainer, source: JsonText): Beside {
+function beside(target: TreeContainer, source: Origin): Beside {
   const text = entryTextIn(source.root);
   const others = text === undefined ? [] : entriesIn(target, text);
   const isUsual = (name: string | number) =>

@@ -1,14 +1,9 @@
-import type { FormatId, Message, MessageValue, KeyShape, KeyPath } from '../format.ts';
+import type { FormatId, Message, KeyShape, KeyPath } from '../format.ts';
+import type { Beside, Origin } from '../tree/declarations.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
-import type { TreeContainer, TreeString, Addition } from '../tree/node.ts';
+import type { TreeContainer, TreeString } from '../tree/node.ts';
 import type { KeepTogether } from '../insertionPoints.ts';
 import type { EscapeHabit } from './jsonEscapes.ts';
-
-/**
- * What a message needs beside it, as the source has it: members that its entry lacks, and strings that take the place of
- * those that are there.
- */
-export type Beside = (value: MessageValue) => readonly Addition[];
 
 /** What a kind of resource file makes of JSON. */
 export interface JsonDialect {
@@ -18,7 +13,7 @@ export interface JsonDialect {
   readonly entryText?: (root: TreeContainer) => string | undefined;
   /** Which strings are messages, in the order of the file. */
   messages(root: TreeContainer): Iterable<Message>;
-  readonly beside?: (target: TreeContainer, source: JsonText) => Beside;
+  readonly beside?: (target: TreeContainer, source: Origin) => Beside;
   /** Which members must stay together. */
   readonly keepTogether?: KeepTogether;
   /** Whether something is in files of the source only. */

@@ -24,6 +24,7 @@ import {
   type TreeNode,
   type Addition,
 } from '../tree/node.ts';
+import type { Origin } from '../tree/declarations.ts';
 import type { FlowStyle } from '../tree/flowStyle.ts';
 import { withTextsFromKeys } from './sourceFromKeys.ts';
 import { belowLocale, localeKeyLike, type LocaleRoot, refuseClash } from '../tree/rootLocaleKey.ts';
@@ -159,7 +160,7 @@ export class JsonFile extends TreeFile implements JsonText {
     const target = yield* this.inStyleOf(model);
     const changed = new Map<string, Edit>();
     const added = new Map<string, Addition>();
-    const beside = model && this.reading.dialect.beside?.(this.root, model);
+    const beside = model && this.reading.dialect.beside?.(this.root, originOf(model));
     yield* forEachInSteps(values, (wanted) => {
       const { path, value } = wanted;
       const id = keyId(path);
@@ -225,6 +226,10 @@ export class JsonFile extends TreeFile implements JsonText {
     yield;
     return { text, root, style, habit };
   }
+}
+
+function originOf(file: JsonFile): Origin {
+  return { root: file.root, members: file.members, copy: (node) => copyOf(node, file) };
 }
 
 const inPlaceOf = ({ offset, end }: TreeNode, text: string): Edit => ({

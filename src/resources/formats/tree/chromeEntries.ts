@@ -1,12 +1,10 @@
 import type { KeyShape, Message } from '../format.ts';
+import { type Beside, copiesOf, lackedDeclarations, type Origin } from './declarations.ts';
 import {
   memberOf,
   nodeAt,
-  readMembers,
-  type Addition,
-  type NewValue,
+  type MemberReader,
   type TreeContainer,
-  type TreeNode,
   type TreeString,
 } from './node.ts';
 
@@ -25,12 +23,17 @@ export interface ChromeEntry extends Pick<Message, 'path' | 'description' | 'und
 }
 
 /** The entries with a text, in the order of the file. */
-export function* chromeEntries(root: TreeContainer): Generator<ChromeEntry> {
-  for (const { name, value } of readMembers(root)) {
-    const message = memberOf(value, 'message')?.value;
+export function* chromeEntries(root: TreeContainer, members: MemberReader): Generator<ChromeEntry> {
+  for (const { name, value } of members.of(root)) {
+    const message = members.at(value, 'message');
     if (message?.kind !== 'string') continue;
-    const description = memberOf(value, 'description')?.value;
-    const undeclared = undeclaredIn(message.value, memberOf(value, 'placeholders')?.value);
+    const description = members.at(value, 'description');
+    const placeholders = members.at(value, 'placeholders');
+    const declared = placeholders?.kind === 'object' ? members.of(placeholders) : [];
+    const undeclared = undeclaredIn(
+      message.value,
+      declared.map((one) => String(one.name)),
+    );
     yield {
       path: [name, 'message'],
       message,
@@ -41,22 +44,21 @@ export function* chromeEntries(root: TreeContainer): Generator<ChromeEntry> {
 }
 
 /** Names of placeholders are the same in all letters. */
-export const foldedName = (name: string): string => name.toLowerCase();
+const foldedName = (name: string): string => name.toLowerCase();
 
 /**
  * The names that a text has between dollar signs, as Chromium finds them: a sign that closes no name may open one. Whatever
  * else is between two signs is text.
  */
-export function shownNames(text: string): readonly string[] {
+function shownNames(text: string): readonly string[] {
   return [...text.matchAll(/\$([A-Za-z\d_@]+)\$/gu)].flatMap(([, name]) => name ?? []);
 }
 
 /** With one of them undeclared, browsers load no file of the extension. */
-function undeclaredIn(text: string, placeholders: TreeNode | undefined): readonly string[] {
+function undeclaredIn(text: string, declared: readonly string[]): readonly string[] {
   const names = text.includes('$') ? shownNames(text) : [];
   if (names.length === 0) return [];
-  const members = placeholders?.kind === 'object' ? placeholders.members : [];
-  const known = new Set(members.map(({ name }) => foldedName(String(name))));
+  const known = new Set(declared.map(foldedName));
   return names.flatMap((name) => {
     if (known.has(foldedName(name))) return [];
     known.add(foldedName(name));
@@ -65,27 +67,25 @@ function undeclaredIn(text: string, placeholders: TreeNode | undefined): readonl
 }
 
 /**
- * What new messages bring along: the `placeholders` of the source, which the browser needs, and its `description` where the
- * entries of the target have theirs.
- *
- * @param copy a value as the source spells it; nothing where it cannot be copied
+ * A message brings the `placeholders` of the source along that the browser needs for it, and a new one its `description`
+ * where the entries of its file have theirs.
  */
-export function comingAlong(
-  target: TreeContainer,
-  source: TreeContainer,
-  copy: (node: TreeNode) => NewValue | undefined,
-): (message: Addition['path']) => readonly Addition[] {
-  const names = hasDescriptions(target) ? ['placeholders', 'description'] : ['placeholders'];
-  return (path) =>
-    names.flatMap((name) => {
-      const beside = [...path.slice(0, -1), name];
-      const node = nodeAt(source, beside);
-      const value = node && copy(node);
-      return value === undefined || nodeAt(target, beside) ? [] : [{ path: beside, value }];
-    });
+export function besideChrome(target: TreeContainer, source: Origin): Beside {
+  const names = hasDescriptions(target) ? ['description'] : [];
+  return ({ path, value: text }) => {
+    const entry = path.slice(0, -1);
+    const isNew = nodeAt(target, path) === undefined;
+    const used = new Set(shownNames(text).map(foldedName));
+    const isUsed = (name: string) => isNew || used.has(foldedName(name));
+    const declarations = { path: [...entry, 'placeholders'], isUsed, fold: foldedName };
+    return [
+      ...lackedDeclarations(target, source, declarations),
+      ...(isNew ? copiesOf(target, source, entry, names) : []),
+    ];
+  };
 }
 
 /** Whether its entries have descriptions, or it has no entries yet. */
-export function hasDescriptions({ members }: TreeContainer): boolean {
+function hasDescriptions({ members }: TreeContainer): boolean {
   return members.length === 0 || members.some(({ value }) => memberOf(value, 'description'));
 }

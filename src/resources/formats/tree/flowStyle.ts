@@ -1,6 +1,6 @@
 import type { Edit } from '../../edit.ts';
 import type { KeyShape, KeyPath } from '../format.ts';
-import type { TreeContainer, TreeMember, TreeNode } from './node.ts';
+import type { MemberReader, TreeContainer, TreeMember, TreeNode } from './node.ts';
 
 /** Where the comment at an offset ends (a line comment ends before its line break); undefined when there is none. */
 export type CommentEnd = (text: string, offset: number) => number | undefined;
@@ -140,6 +140,7 @@ export interface Tree {
   readonly flow: FlowStyle;
   /** What names a part of the text (YAML): a copy of that part goes without it. */
   readonly anchors: readonly { readonly offset: number; readonly end: number }[];
+  readonly members: MemberReader;
   get(path: KeyPath): unknown;
   /** A name in the spelling of the file, as that of the member in whose place it goes. */
   encodeName(container: TreeContainer, member: TreeMember, name: string): string;

@@ -86,6 +86,28 @@ export function readValue(node: TreeNode | undefined, step: string | number): Tr
   return member?.meant ?? member?.value;
 }
 
+/** Finds members as a program reads them. */
+export interface MemberReader {
+  /** In the order of the text. */
+  of(container: TreeContainer): readonly Pick<TreeMember, 'name' | 'value'>[];
+  /** The value under one step. */
+  at(node: TreeNode | undefined, step: string | number): TreeNode | undefined;
+}
+
+/** Where each member stands in its own container. */
+export const plainMembers: MemberReader = {
+  of: readMembers,
+  at: (node, step) => memberOf(node, step)?.value,
+};
+
+/** The value that a program reads under a path, if there is one. */
+export function readAt(
+  { root, members }: { readonly root: TreeNode; readonly members: MemberReader },
+  path: KeyPath,
+): TreeNode | undefined {
+  return path.reduce<TreeNode | undefined>((node, step) => members.at(node, step), root);
+}
+
 /** The value under a path, if there is one. */
 export function nodeAt(root: TreeNode, path: KeyPath): TreeNode | undefined {
   return path.reduce<TreeNode | undefined>((node, step) => memberOf(node, step)?.value, root);

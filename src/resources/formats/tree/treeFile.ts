@@ -4,7 +4,13 @@ import type { Message, MessageValue, ResourceFile, KeyShape, KeyPath } from '../
 import { encodedValue } from '../encodedValue.ts';
 import type { FlowStyle, Tree, TreeLines } from './flowStyle.ts';
 import { TreeKeys } from './keys/treeKeys.ts';
-import type { TreeContainer, TreeMember, TreeNode } from './node.ts';
+import {
+  plainMembers,
+  type MemberReader,
+  type TreeContainer,
+  type TreeMember,
+  type TreeNode,
+} from './node.ts';
 import { clashOf, type KeyedFile, type LocaleRoot } from './rootLocaleKey.ts';
 
 /** A resource file that is a tree of members; its own root locale key is not part of the paths. */
@@ -38,6 +44,10 @@ export abstract class TreeFile implements ResourceFile, Tree, KeyedFile {
 
   get entryText(): string | undefined {
     return undefined;
+  }
+
+  get members(): MemberReader {
+    return plainMembers;
   }
 
   get anchors(): Tree['anchors'] {

@@ -1,5 +1,5 @@
-import { chromeEntries, chromeKeys, comingAlong } from '../tree/chromeEntries.ts';
-import type { TreeContainer } from '../tree/node.ts';
+import { besideChrome, chromeEntries, chromeKeys } from '../tree/chromeEntries.ts';
+import type { MemberReader, TreeContainer } from '../tree/node.ts';
 import { yamlFormat } from './yaml.ts';
 
 /** `_locales/…/messages.yml`, of which a build makes the `messages.json` of a browser extension. */
@@ -10,10 +10,10 @@ export const chromeYaml = yamlFormat({
     keys: chromeKeys,
     entryText: 'message',
     chosen: messagesIn,
-    siblings: comingAlong,
+    beside: besideChrome,
   },
 });
 
-function* messagesIn(root: TreeContainer) {
-  for (const { message: _, ...said } of chromeEntries(root)) yield said;
+function* messagesIn(root: TreeContainer, members: MemberReader) {
+  for (const { message: _, ...said } of chromeEntries(root, members)) yield said;
 }

@@ -1,5 +1,6 @@
-import type { FormatId, KeyPath, KeyShape, Message } from '../format.ts';
-import type { Addition, NewValue, TreeContainer, TreeNode } from '../tree/node.ts';
+import type { FormatId, KeyShape, Message } from '../format.ts';
+import type { Beside, Origin } from '../tree/declarations.ts';
+import type { MemberReader, TreeContainer } from '../tree/node.ts';
 
 /** What a kind of resource file makes of YAML. */
 export interface YamlDialect {
@@ -10,13 +11,9 @@ export interface YamlDialect {
   /** The texts that are messages, with what is said about them; absent: all texts are. */
   readonly chosen?: (
     root: TreeContainer,
+    members: MemberReader,
   ) => Iterable<Pick<Message, 'path' | 'description' | 'undeclared'>>;
-  /** What an inserted message needs beside it, as the source has it. */
-  readonly siblings?: (
-    target: TreeContainer,
-    source: TreeContainer,
-    copy: (node: TreeNode) => NewValue | undefined,
-  ) => (path: KeyPath) => readonly Addition[];
+  readonly beside?: (target: TreeContainer, source: Origin) => Beside;
 }
 
 /** How a file is read. */

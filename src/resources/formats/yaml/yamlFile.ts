@@ -17,11 +17,14 @@ import {
   isNameless,
   isRepeated,
   memberOf,
+  nodeAt,
+  type MemberReader,
   type TreeContainer,
   type TreeMember,
   type TreeNode,
   type Addition,
 } from '../tree/node.ts';
+import type { Origin } from '../tree/declarations.ts';
 import { localeKeyLike, refuseClash } from '../tree/rootLocaleKey.ts';
 import { hasText, TreeFile } from '../tree/treeFile.ts';
 import type { FlowStyle, TreeLines } from '../tree/flowStyle.ts';
@@ -32,7 +35,7 @@ import { yamlLines } from './write/yamlLines.ts';
 import { MergedMembers } from './read/mergedMembers.ts';
 import { openBlockOf, placeBehind } from './write/openBlock.ts';
 import { joinedEdits } from './write/joinedEdits.ts';
-import { replacement, withBlockComment } from './write/replacement.ts';
+import { replacement, withBlockComment, type ValuePlace } from './write/replacement.ts';
 import { type NullContainers, type YamlDocument, isNull } from './yamlDocument.ts';
 import type { YamlDialect, YamlReading } from './yamlDialect.ts';
 import { findMessages, type Found } from './yamlMessages.ts';
@@ -46,7 +49,7 @@ export class YamlFile extends TreeFile {
   private readonly isLocked: boolean;
   private readonly open: TreeNode | undefined;
   private readonly found: ReadonlyMap<string, Found>;
-  private readonly members: MergedMembers;
+  private readonly merged: MergedMembers;
   private ownStyle: YamlStyle | undefined;
 
   private constructor(
@@ -62,7 +65,7 @@ export class YamlFile extends TreeFile {
     this.open = openBlockOf(text, document);
     this.found = found;
     this.messages = messages;
-    this.members = new MergedMembers(document);
+    this.merged = new MergedMembers(document);
   }
 
   /** @throws {ResourceFileError} as `parseYaml` does */
@@ -74,7 +77,9 @@ export class YamlFile extends TreeFile {
     const below = yield* readBelowLocale(text, reading.locale, nullContainers);
     const found = new Map<string, Found>();
     const messages: Message[] = [];
-    const chosen = reading.dialect.chosen && byId(reading.dialect.chosen(below.root));
+    const chosen =
+      reading.dialect.chosen &&
+      byId(reading.dialect.chosen(below.root, new MergedMembers(below.document)));
     yield* findMessages(below, text, (path, one) => {
       const id = keyId(path);
       const said = chosen?.get(id);
@@ -109,7 +114,7 @@ export class YamlFile extends TreeFile {
       if (locked.has(node) || isRepeated(node, step)) return false;
       if (nulls.has(node)) return isInLines;
       if (!isContainer(node) || node.kind !== containerKind(step)) return false;
-      if (this.members.adds(node, step) || isNameless(node, step)) return false;
+      if (this.merged.adds(node, step) || isNameless(node, step)) return false;
       const next: TreeNode | undefined = memberOf(node, step)?.value;
       if (next === undefined) return this.hasRoomIn(node);
       isInLines = blocks.has(node);
@@ -125,6 +130,10 @@ export class YamlFile extends TreeFile {
 
   get flow(): FlowStyle {
     return this.style().flow;
+  }
+
+  override get members(): MemberReader {
+    return this.merged;
   }
 
   override get anchors(): YamlDocument['anchors'] {
@@ -173,15 +182,23 @@ export class YamlFile extends TreeFile {
     const { text } = this;
     const changed = new Map<string, EditAboveBlanks>();
     const added = new Map<string, Addition>();
-    yield* forEachInSteps(values, ({ path, value }) => {
+    const beside = model && this.reading.dialect.beside?.(this.root, originOf(model));
+    yield* forEachInSteps(values, (wanted) => {
+      for (const { path, value } of beside?.(wanted) ?? []) {
+        const id = keyId(path);
+        const place = this.placeOfText(path);
+        if (place && typeof value === 'object' && value.kind === 'text')
+          changed.set(id, replacement(this, place, value.value, style));
+        else if (!place && this.canTake(path)) added.set(id, { path, value });
+      }
+      const { path, value } = wanted;
       const id = keyId(path);
       const { place, message } = this.found.get(id) ?? {};
       if (message?.value === value) changed.delete(id);
       else if (place) changed.set(id, replacement(this, place, value, style));
       else added.set(id, { path, value: { kind: 'text', value } });
     });
-    const texts = [...added.values()];
-    const additions = model ? [...texts, ...this.siblingsOf(texts, model)] : texts;
+    const additions = [...added.values()];
     if (additions.length > 0) {
       this.refuseLocked(additions);
       const roomier = yield* this.roomierFor(additions, source, style);
@@ -191,15 +208,17 @@ export class YamlFile extends TreeFile {
         return isSame ? edits : [difference(text, applyEdits(roomier.text, edits))];
       }
     }
-    const copy = model && copyFrom(model.text, translatable);
+    const copy = model && copyFrom(model, translatable);
     const edits = yield* insertedMembers(this.holder(this.root), additions, { model, style, copy });
     return yield* joinedEdits(text, [...changed.values()], edits);
   }
 
-  private siblingsOf(texts: readonly Addition[], source: YamlFile): readonly Addition[] {
-    const copy = copyFrom(source.text, () => false);
-    const siblings = this.reading.dialect.siblings?.(this.root, source.root, copy);
-    return siblings ? texts.flatMap(({ path }) => siblings(path)) : [];
+  /** Where a text is that is no message. */
+  private placeOfText(path: KeyPath): ValuePlace | undefined {
+    const container = nodeAt(this.root, path.slice(0, -1));
+    const node = nodeAt(this.root, path);
+    const isText = isContainer(container) && node?.kind === 'string';
+    return isText && !this.document.locked.has(node) ? { node, container } : undefined;
   }
 
   private holder(root: TreeContainer) {
@@ -263,6 +282,10 @@ export class YamlFile extends TreeFile {
     const { offset, end, members } = this.root;
     return members.length === 0 && isNull(this.text.slice(offset, end));
   }
+}
+
+function originOf(file: YamlFile): Origin {
+  return { root: file.root, members: file.members, copy: copyFrom(file, () => false) };
 }
 
 /** What a dialect says of the messages that it has chosen. */

@@ -68,8 +68,37 @@ bye:
   it('adds a message to an entry that has the rest already', () =>
     assert.equal(
       filled(chromeYaml, source, "hello:\n  placeholders: {}\nbye:\n  message: ''\n"),
-      "hello:\n  message: HELLO $USER$\n  placeholders: {}\nbye:\n  message: ''\n",
+      `hello:
+  message: HELLO $USER$
+  placeholders:
+    user:
+      content: $1
+      example: 'Cira'
+bye:
+  message: ''
+`,
     ));
+
+  it('declares what a replaced text shows, and nothing that is shared', () => {
+    const replaced = (target: string) =>
+      rewritten(
+        chromeYaml,
+        target,
+        [{ path: ['hello', 'message'], value: 'Hallo $USER$' }],
+        source,
+      );
+    const declared = '  placeholders:\n    user:\n      content: $1\n';
+    assert.equal(
+      replaced("hello:\n  message: ''\n"),
+      `hello:\n  message: 'Hallo $USER$'\n${declared}      example: 'Cira'\n`,
+    );
+    assert.equal(
+      replaced(`hello:\n  message: Hi\n${declared.replace('$1', '$2')}`),
+      `hello:\n  message: Hallo $USER$\n${declared}`,
+    );
+    const shared = 'hello:\n  message: Hi\n  placeholders: &p {}\nbye:\n  placeholders: *p\n';
+    assert.equal(replaced(shared), shared.replace('Hi', 'Hallo $USER$'));
+  });
 
   it('leaves the rest of an entry alone when its message changes', () =>
     assert.equal(
@@ -85,4 +114,49 @@ bye:
     const added = { before, paths: [['hello', 'message']], source: model };
     assert.equal(applyEdits(after.text, after.keys.takeBack(added)), target);
   });
+
+  const placeholders = 'placeholders:\n    who:\n      content: $1\n';
+  const shared: readonly (readonly [what: string, source: string, added: string])[] = [
+    [
+      'placeholders',
+      'a:\n  message: Ah $who$\n  placeholders: &p {who: {content: $1}}\nb:\n  message: Bee $who$\n  placeholders: *p\n',
+      'b:\n  message: BEE $WHO$\n  placeholders: {who: {content: $1}}\n',
+    ],
+    [
+      'a description',
+      'a:\n  message: Ah\n  description: &d Short\nb:\n  message: Bee\n  description: *d\n',
+      'b:\n  message: BEE\n  description: Short\n',
+    ],
+    [
+      'a value in it',
+      'a:\n  message: Ah $who$\n  placeholders: {who: {content: &c $1}}\nb:\n  message: Bee $who$\n  placeholders: {who: {content: *c}}\n',
+      'b:\n  message: BEE $WHO$\n  placeholders: {who: {content: $1}}\n',
+    ],
+    [
+      'a whole entry',
+      `a: &a\n  message: Ah $who$\n  ${placeholders}b: *a\n`,
+      `b:\n  message: AH $WHO$\n  ${placeholders}`,
+    ],
+    [
+      'what is merged',
+      `a: &a\n  message: Ah $who$\n  ${placeholders}b:\n  <<: *a\n  message: Bee $who$\n`,
+      `b:\n  message: BEE $WHO$\n  ${placeholders}`,
+    ],
+  ];
+  for (const [what, from, added] of shared) {
+    it(`copies what an alias stands for, and takes it out again: ${what}`, () => {
+      const target = 'a:\n  message: Ach\n  description: Kurz\n';
+      const text = filled(chromeYaml, from, target);
+      assert.equal(text, target + added);
+      const [before, after, model] = [target, text, from].map((one) =>
+        runSync(chromeYaml.parse(one)),
+      );
+      assert.deepEqual(
+        model?.messages.flatMap(({ undeclared }) => undeclared ?? []),
+        [],
+      );
+      const taken = after?.keys.takeBack({ before, paths: [['b', 'message']], source: model });
+      assert.equal(applyEdits(text, taken ?? []), target);
+    });
+  }
 });

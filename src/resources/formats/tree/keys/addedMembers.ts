@@ -5,7 +5,7 @@ import {
   isContainer,
   isRepeated,
   memberOf,
-  nodeAt,
+  readAt,
   type TreeContainer,
   type TreeMember,
   type TreeNode,
@@ -135,8 +135,8 @@ export class AddedMembers {
   /** Whether it is as in the source: else a person has written it. */
   private cameAlong({ name, value }: TreeMember, path: KeyPath): boolean {
     if (this.source === undefined) return false;
-    const from = nodeAt(this.source.root, this.ownPath([...path, name]));
-    return from !== undefined && sameNodes([this.source.text, from], [this.tree.text, value]);
+    const from = readAt(this.source, this.ownPath([...path, name]));
+    return from !== undefined && sameNodes([this.source, from], [this.tree, value]);
   }
 
   private isEntry(path: KeyPath): boolean {
@@ -162,19 +162,25 @@ function keepBeforeLast({ members }: TreeContainer, due: Set<TreeMember>): void 
   for (const member of members.slice(0, last + 1)) due.delete(member);
 }
 
-/** A node, and the text that it is in. */
-type Placed = readonly [text: string, node: TreeNode];
+/** A node, and the tree that it is in. */
+type Placed = readonly [tree: Tree, node: TreeNode];
 
 /** Whether two nodes say the same, however they are written: texts by their values, all else that is no container as it stands. */
-function sameNodes([text, one]: Placed, [otherText, other]: Placed): boolean {
+function sameNodes([tree, one]: Placed, [otherTree, other]: Placed): boolean {
   if (isContainer(one)) {
-    if (other.kind !== one.kind || other.members.length !== one.members.length) return false;
-    return one.members.every(({ name, value }, place) => {
-      const fellow = other.members[place];
-      return fellow?.name === name && sameNodes([text, value], [otherText, fellow.value]);
+    if (other.kind !== one.kind) return false;
+    const members = tree.members.of(one);
+    const others = otherTree.members.of(other);
+    if (others.length !== members.length || other.members.length !== others.length) return false;
+    return members.every(({ name, value }, place) => {
+      const fellow = others[place];
+      return fellow?.name === name && sameNodes([tree, value], [otherTree, fellow.value]);
     });
   }
   if (one.kind === 'string') return other.kind === 'string' && other.value === one.value;
-  const isAsWritten = text.slice(one.offset, one.end) === otherText.slice(other.offset, other.end);
-  return other.kind === one.kind && isAsWritten;
+  const [said, otherSaid] = [
+    tree.text.slice(one.offset, one.end),
+    otherTree.text.slice(other.offset, other.end),
+  ];
+  return other.kind === one.kind && said === otherSaid;
 }

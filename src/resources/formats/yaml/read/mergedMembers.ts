@@ -2,6 +2,8 @@ import {
   isContainer,
   isRepeated,
   readMembers,
+  readValue,
+  type MemberReader,
   type TreeContainer,
   type TreeNode,
 } from '../../tree/node.ts';
@@ -17,7 +19,7 @@ export interface ReadMember {
 }
 
 /** Finds the members of containers, those that `<<` adds among them: of several with one name the first, its own before all. */
-export class MergedMembers {
+export class MergedMembers implements MemberReader {
   private readonly document: YamlDocument;
   private readonly known = new Map<TreeContainer, readonly ReadMember[]>();
 
@@ -30,6 +32,12 @@ export class MergedMembers {
     const known = this.known.get(container) ?? [...ownMembers(container), ...this.added(container)];
     this.known.set(container, known);
     return known;
+  }
+
+  at(node: TreeNode | undefined, step: string | number): TreeNode | undefined {
+    const own = readValue(node, step);
+    if (own !== undefined || !isContainer(node) || !this.document.merges.has(node)) return own;
+    return this.of(node).find(({ name }) => name === step)?.value;
   }
 
   /** Whether a name is that of a member that `<<` adds, which one of its own would hide. */

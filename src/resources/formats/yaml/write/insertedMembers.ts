@@ -13,8 +13,7 @@ import {
   type Addition,
   containerKind,
   isContainer,
-  readMembers,
-  readValue,
+  type MemberReader,
   type NewMembers,
   type Insertion,
 } from '../../tree/node.ts';
@@ -86,20 +85,23 @@ export function nullsToFill(
 
 /**
  * Copies values: texts as such, since their lines are indented for where they are, everything else as the file spells
- * it. There is no copy where a string is a text to translate, and none of what is spelled on several lines.
+ * it, and what aliases stand for in their places. There is no copy where a string is a text to translate, and none of what
+ * is spelled on several lines or would name what the target does not have.
  */
-export function copyFrom(text: string, translatable: (text: string) => boolean): Copy {
+export function copyFrom(
+  { text, members: reader }: { readonly text: string; readonly members: MemberReader },
+  translatable: (text: string) => boolean,
+): Copy {
   return function copy(node) {
     if (node.kind === 'string')
       return translatable(node.value) ? undefined : { kind: 'text', value: node.value };
     if (!isContainer(node)) {
       const encoded = text.slice(node.offset, node.end);
-      return /[\r\n]/.test(encoded) ? undefined : encoded;
+      return /[\r\n]|^\*/.test(encoded) ? undefined : encoded;
     }
     const members: NewMembers = new Map();
-    for (const { name } of readMembers(node)) {
-      const value = readValue(node, name);
-      const copied = value && copy(value);
+    for (const { name, value } of reader.of(node)) {
+      const copied = copy(value);
       if (copied === undefined) return undefined;
       members.set(name, copied);
     }

@@ -1,14 +1,44 @@
-import type { KeyPath } from '../format.ts';
+import type { KeyPath, MessageValue } from '../format.ts';
 import {
   isFixed,
   memberOf,
   nodeAt,
+  readAt,
   type Addition,
+  type MemberReader,
+  type NewValue,
   type TreeContainer,
   type TreeNode,
-} from '../tree/node.ts';
-import { copyOf } from './copyOf.ts';
-import type { JsonText } from './jsonDialect.ts';
+} from './node.ts';
+
+/** What a message needs beside it comes from here. */
+export interface Origin {
+  readonly root: TreeContainer;
+  readonly members: MemberReader;
+  /** A value as it is spelled here; nothing where it cannot be copied. */
+  readonly copy: (node: TreeNode) => NewValue | undefined;
+}
+
+/**
+ * What a message needs beside it, as the source has it: members that its entry lacks, and strings that take the place of
+ * those that are there.
+ */
+export type Beside = (value: MessageValue) => readonly Addition[];
+
+/** The members of an entry of the source that the target does not have in its own, as the source has them. */
+export function copiesOf(
+  target: TreeContainer,
+  source: Origin,
+  entry: KeyPath,
+  names: readonly (string | number)[],
+): readonly Addition[] {
+  return names.flatMap((name) => {
+    const path = [...entry, name];
+    const node = readAt(source, path);
+    const value = node && source.copy(node);
+    return value === undefined || nodeAt(target, path) ? [] : [{ path, value }];
+  });
+}
 
 /** What a program must be told of the values that a text shows. */
 export interface Declarations {
@@ -26,15 +56,15 @@ export interface Declarations {
  */
 export function lackedDeclarations(
   target: TreeContainer,
-  source: JsonText,
+  source: Origin,
   { path, isUsed, fold }: Declarations,
 ): readonly Addition[] {
-  const from = nodeAt(source.root, path);
+  const from = readAt(source, path);
   const there = nodeAt(target, path);
   if (from?.kind !== 'object' || isFixed(target, path)) return [];
-  const used = from.members.filter(({ name }) => isUsed(String(name)));
+  const used = source.members.of(from).filter(({ name }) => isUsed(String(name)));
   const copied = (at: KeyPath, node: TreeNode | undefined): readonly Addition[] => {
-    const value = node && copyOf(node, source);
+    const value = node && source.copy(node);
     return value === undefined ? [] : [{ path: at, value }];
   };
   if (there === undefined && used.length > 0) return copied(path, from);
@@ -43,15 +73,16 @@ export function lackedDeclarations(
   return used.flatMap(({ name, value }) => {
     const known = own.get(fold(String(name)));
     if (known === undefined) return copied([...path, name], value);
-    return copied([...path, known.name, 'content'], otherArgument(value, known.value));
+    return copied([...path, known.name, 'content'], otherArgument(source, value, known.value));
   });
 }
 
 const argument = /^\$\d$/u;
 
 /** The content of a declaration, where it and that of the other are one argument each, and not the same. */
-function otherArgument(one: TreeNode, other: TreeNode): TreeNode | undefined {
-  const [now, then] = [one, other].map((node) => memberOf(node, 'content')?.value);
+function otherArgument({ members }: Origin, one: TreeNode, other: TreeNode): TreeNode | undefined {
+  const now = members.at(one, 'content');
+  const then = memberOf(other, 'content')?.value;
   if (now?.kind !== 'string' || then?.kind !== 'string' || now.value === then.value)
     return undefined;
   return argument.test(now.value) && argument.test(then.value) ? now : undefined;
