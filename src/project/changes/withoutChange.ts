@@ -27,15 +27,15 @@ export function* withoutChange(
   source?: string,
 ): Cooperative<BaseAndEdits> {
   const format = formatFor(file.format, file.locale);
-  const now = yield* format.parse(text);
+  const from = source === undefined ? undefined : yield* sourceOf(file, source);
+  const now = yield* format.parse(text, from);
   const due = file.messages.filter(
     (message) => now.get(message.path)?.value === message.now && !kept.has(keyId(message.path)),
   );
   const { before } = file;
-  const then = before === undefined ? undefined : yield* optional(format.parse(before));
+  const then = before === undefined ? undefined : yield* optional(format.parse(before, now));
   const renewed = yield* withOldTexts(format, then, now, due);
   const added = due.filter((message) => message.before === undefined);
-  const from = source === undefined ? undefined : yield* sourceOf(file, source);
   const past = { format, old: then, source: from };
   const paths = due.flatMap(({ path, before }) => (before === undefined ? [] : [path]));
   const plain = (yield* withoutAll(past, renewed, { paths: [], renewed: paths })) ?? renewed;
@@ -56,11 +56,11 @@ function* withOldTexts(
   if (old.length === 0) return now;
   const wanted = new Map(old.map(({ path, value }) => [keyId(path), value]));
   const spelled = oldEncodings(then, now, old);
-  const tried = yield* optional(format.parse(applyEdits(now.text, spelled)));
+  const tried = yield* optional(format.parse(applyEdits(now.text, spelled), now));
   if (tried !== undefined && differsOnlyIn(now, tried, wanted)) return tried;
   const writable = old.filter(({ path }) => now.canTake(path));
   const edits = yield* optional(now.write(writable, now));
-  const written = edits && (yield* optional(format.parse(applyEdits(now.text, edits))));
+  const written = edits && (yield* optional(format.parse(applyEdits(now.text, edits), now)));
   const isRight = written !== undefined && differsOnlyIn(now, written, wanted);
   return isRight ? written : now;
 }
@@ -125,7 +125,7 @@ function* withoutAll(
 ): Cooperative<ResourceFile | undefined> {
   const edits = now.keys.takeBack({ before: old, source, ...messages });
   if (edits.length === 0) return now;
-  const after = yield* optional(format.parse(applyEdits(now.text, edits)));
+  const after = yield* optional(format.parse(applyEdits(now.text, edits), now));
   return after !== undefined && lacksOnly(now, after, messages.paths) ? after : undefined;
 }
 

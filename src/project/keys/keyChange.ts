@@ -103,7 +103,7 @@ export function editsThatHold(
 ): readonly Edit[] | undefined {
   try {
     const edits = make();
-    const after = runSync(format.parse(applyEdits(file.text, edits)));
+    const after = runSync(format.parse(applyEdits(file.text, edits), file));
     const isSound =
       holds(after, values) && preservesOtherContent(file, after, placesAfter) && isRight(after);
     return isSound ? edits : undefined;

@@ -48,7 +48,7 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
   if (placeOfKey(file, [...group, name]) !== undefined) return file;
   try {
     const edits = file.keys.copy(lastForm(file, [...group, sibling]), name);
-    const model = runSync(format.parse(applyEdits(file.text, edits)));
+    const model = runSync(format.parse(applyEdits(file.text, edits), file));
     return untold(format, model, name);
   } catch {
     return file;
@@ -59,7 +59,7 @@ function modelFor({ file, format }: KeyFile, { path, beside }: NewKey): Resource
 function untold(format: ResourceFormat, file: ResourceFile, name: string): ResourceFile {
   const { beside = [] } = format.keys;
   return beside.reduce((now, member) => {
-    return runSync(format.parse(applyEdits(now.text, now.keys.remove([[name, member]]))));
+    return runSync(format.parse(applyEdits(now.text, now.keys.remove([[name, member]])), now));
   }, file);
 }
 

@@ -55,7 +55,7 @@ export async function planKeyChange(
     const { path, format, file } = one;
     const { text } = file;
     if (edits.length > 0) edited.push({ path, text, edits });
-    model ??= { ...one, file: runSync(format.parse(applyEdits(text, edits))) };
+    model ??= { ...one, file: runSync(format.parse(applyEdits(text, edits), file)) };
     await giveWay();
   }
   await carryLedgerOfSet(files, set);
@@ -116,7 +116,7 @@ function applyKeyChanges(
   let now = one;
   for (const change of changes) {
     const text = applyEdits(now.file.text, applyKeyChange(now, change, model));
-    now = { ...one, file: runSync(one.format.parse(text)) };
+    now = { ...one, file: runSync(one.format.parse(text, now.file)) };
   }
   const { text } = one.file;
   return now.file.text === text ? [] : [difference(text, now.file.text)];
@@ -155,7 +155,7 @@ function elsewhere(
     return moved === undefined ? [] : [{ path: moved, value: message.value }];
   });
   const left = kind === 'rename' ? applyEdits(file.text, file.keys.remove([from])) : file.text;
-  const rest = runSync(format.parse(left));
+  const rest = runSync(format.parse(left, file));
   const after = applyEdits(left, runSync(rest.write(values, model ?? rest, () => true)));
   return [difference(file.text, after)];
 }

@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../resources/formats/format.ts';
+import type { KeyPath, ResourceFile } from '../../resources/formats/format.ts';
 import { formatFor, parsedFile } from '../../resources/formats/formats.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { isGenerated } from '../plan/generatedFile.ts';
@@ -9,6 +9,7 @@ import { KeyChangeError, type KeyFile } from './keyChange.ts';
  * A file of a set as it is now; nothing where it is not there.
  *
  * @param key what is to be changed in it, for the refusal
+ * @param source whose entries it has
  * @throws {KeyChangeError} where nothing may be changed in it
  */
 export async function readKeyFile(
@@ -16,11 +17,12 @@ export async function readKeyFile(
   set: ResourceSet,
   { path, locale }: { readonly path: string; readonly locale: string },
   key: KeyPath,
+  source?: ResourceFile,
 ): Promise<KeyFile | undefined> {
   const text = await files.read(path);
   if (text === undefined) return undefined;
   const format = formatFor(set.format, locale);
-  const file = parsedFile(format, text);
+  const file = parsedFile(format, text, source);
   if (file === undefined) throw new KeyChangeError('unreadable', path, key);
   if (isGenerated(file)) throw new KeyChangeError('generated', path, key);
   return { path, format, file };
@@ -33,9 +35,12 @@ export async function readKeyFiles(
   key: KeyPath,
 ): Promise<readonly KeyFile[]> {
   const found: KeyFile[] = [];
+  let source: KeyFile | undefined;
   for (const place of [set.source, ...set.targets]) {
-    const one = await readKeyFile(files, set, place, key);
-    if (one !== undefined) found.push(one);
+    const one = await readKeyFile(files, set, place, key, source?.file);
+    if (one === undefined) continue;
+    found.push(one);
+    if (place === set.source) source = one;
   }
   return found;
 }

@@ -32,8 +32,9 @@ export class GoneKeys {
  *
  * @throws {KeyChangeError}
  */
-export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
+export function withoutKeys(one: KeyFile, keys: GoneKeys): readonly Edit[] {
   const { file, path } = one;
+  const gone = new GoneKeys(keys.all.map((key) => file.keys.entryOf(key)));
   const places = new Set([...file.keys.places()].map((place) => keyId(place.path)));
   const there = gone.all.filter((key) => places.has(keyId(key)));
   const below = new GoneKeys(there);
@@ -61,7 +62,7 @@ export function withoutKeys(one: KeyFile, gone: GoneKeys): readonly Edit[] {
 /** Where what is around several keys overlaps. */
 function oneByOne({ file, format }: KeyFile, keys: readonly KeyPath[]): readonly Edit[] {
   const left = keys.reduce(
-    (now, key) => runSync(format.parse(applyEdits(now.text, now.keys.remove([key])))),
+    (now, key) => runSync(format.parse(applyEdits(now.text, now.keys.remove([key])), file)),
     file,
   );
   return [difference(file.text, left.text)];

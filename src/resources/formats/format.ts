@@ -71,8 +71,11 @@ export interface ResourceFile {
 export interface ResourceFormat {
   readonly id: FormatId;
   readonly keys: KeyShape;
-  /** @throws {ResourceFileError} with line and column when the text cannot be read safely */
-  parse(text: string): Cooperative<ResourceFile>;
+  /**
+   * @param like what tells texts from what describes them is as in this file, whatever is left in the text itself
+   * @throws {ResourceFileError} with line and column when the text cannot be read safely
+   */
+  parse(text: string, like?: ResourceFile): Cooperative<ResourceFile>;
   /** The text of a new, empty target file in the style of `source` (indent, EOL, BOM, final newline). */
   emptyLike(source: ResourceFile, locale: string): string;
   readonly filledCopy: FilledCopy;
@@ -196,6 +199,8 @@ export interface KeyOperations<File> {
   takeBack(added: AddedMessages<File>): readonly Edit[];
   /** Whether all that a key holds are texts: no number, no null, and no group without anything in it. */
   holdsOnlyMessages(path: KeyPath): boolean;
+  /** What goes when a key is deleted: the entry that it is the text of, else itself. */
+  entryOf(path: KeyPath): KeyPath;
   /** Whether something on the way to a key, or below it, occurs several times. */
   isRepeated(path: KeyPath): boolean;
   /** All that the file says beside its messages; nothing where everything in it is one. */

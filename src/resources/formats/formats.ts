@@ -56,16 +56,21 @@ export function addFormat(id: FormatId, extension: string, format: FormatFor): (
 }
 
 /** The file that a text is; nothing where it cannot be read safely. */
-export function parsedFile(format: ResourceFormat, text: string): ResourceFile | undefined {
-  return runSync(parsedFileInSteps(format, text));
+export function parsedFile(
+  format: ResourceFormat,
+  text: string,
+  like?: ResourceFile,
+): ResourceFile | undefined {
+  return runSync(parsedFileInSteps(format, text, like));
 }
 
 /** The same in steps. */
 export function* parsedFileInSteps(
   format: ResourceFormat,
   text: string,
+  like?: ResourceFile,
 ): Cooperative<ResourceFile | undefined> {
-  const file = yield* parsedOrRefusedInSteps(format, text);
+  const file = yield* parsedOrRefusedInSteps(format, text, like);
   return file instanceof ResourceFileError ? undefined : file;
 }
 
@@ -80,9 +85,10 @@ export function parsedOrRefused(
 function* parsedOrRefusedInSteps(
   format: ResourceFormat,
   text: string,
+  like?: ResourceFile,
 ): Cooperative<ResourceFile | ResourceFileError> {
   try {
-    return yield* format.parse(text);
+    return yield* format.parse(text, like);
   } catch (error) {
     if (error instanceof ResourceFileError) return error;
     throw error;

@@ -40,7 +40,7 @@ export function* newFileText(file: NewFile): Cooperative<string> {
 /** Adds the forms that only the target's language has; nothing where another text is in the file then. */
 function* completed(file: NewFile, copy: string): Cooperative<string | undefined> {
   const { format, source, values, stays, translatable } = file;
-  const made = yield* format.parse(copy);
+  const made = yield* format.parse(copy, source);
   const wanted = new Map<string, string>();
   const lacking: MessageValue[] = [];
   yield* forEachInSteps(values, (one) => {
@@ -49,7 +49,7 @@ function* completed(file: NewFile, copy: string): Cooperative<string | undefined
     if (!made.get(one.path, id) && made.canTake(one.path)) lacking.push(one);
   });
   const text = applyEdits(copy, yield* made.write(lacking, source, translatable));
-  const now = text === copy ? made : yield* format.parse(text);
+  const now = text === copy ? made : yield* format.parse(text, source);
   const isRight = ({ path, value }: Message) => {
     const id = keyId(path);
     const own = wanted.get(id);

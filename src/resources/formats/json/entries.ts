@@ -5,6 +5,7 @@ import {
   readMembers,
   type TreeContainer,
   type TreeMember,
+  type TreeNode,
 } from '../tree/node.ts';
 import { jsonMessage } from './jsonDialect.ts';
 
@@ -75,6 +76,15 @@ export function entriesIn(root: TreeContainer, text: string): readonly TreeConta
   );
 }
 
+/** Whether a value is what is left of an entry that lacks its text. */
+export function isTextless(value: TreeNode): boolean {
+  return (
+    value.kind === 'object' &&
+    holdsString(value) &&
+    value.members.every(({ name }) => describingNames.has(name))
+  );
+}
+
 function holdersIn(root: TreeContainer): Holders {
   const objects: TreeMember[] = [];
   let strings = 0;
@@ -100,7 +110,9 @@ function entryOf({ name, value }: TreeMember, text: TextName): Entry | undefined
   const names = readMembers(value).map((one) => String(one.name));
   const describing = names.filter((one) => one !== text);
   const isKnown = (one: string) => describingNames.has(one) || isOriginal(one, text);
-  if (!describing.every(isKnown)) return undefined;
+  const placeholders = memberOf(value, 'placeholders')?.value;
+  const showsTexts = placeholders?.kind === 'object' && holdsString(placeholders);
+  if (showsTexts || !describing.every(isKnown)) return undefined;
   return { key: String(name), value, text: shown.value, describing };
 }
 
@@ -110,23 +122,30 @@ const isOriginal = (name: string, text: TextName) =>
 
 function isToldApart(entries: readonly Entry[], text: TextName): boolean {
   const described = entries.filter(({ describing }) => describing.length > 0);
-  const [only] = described;
-  if (only === undefined) return false;
-  if (text === 'message')
-    return described.some(hasData) || entries.filter(isId).length * 2 >= entries.length;
-  return described.length > 1 || isUnmistakable(only, text);
+  if (described.length === 0) return false;
+  if (text === 'message') return described.some(hasData) || isKeyedById(entries);
+  if (text === 'string')
+    return described.some(({ describing }) => describing.some(isOfStrings)) || isKeyedById(entries);
+  return described.length > 1 || text === 'defaultMessage';
 }
 
-/** A list of places, declarations of placeholders and the like are no texts. */
-const hasData = ({ value }: Entry) => value.members.some((member) => isContainer(member.value));
+/** A list of places, and declarations of placeholders as Chrome has them, are no texts; those of other groups may be. */
+const hasData = ({ value }: Entry) =>
+  value.members.some((member) => member.value.kind === 'array' || declares(member.value));
+
+const declares = (node: TreeNode) =>
+  node.kind === 'object' &&
+  node.members.every(({ value }) => memberOf(value, 'content') !== undefined);
+
+/** Names that no program has for a text of its own. */
+const isOfStrings = (name: string) =>
+  ['developer_comment', 'developerComment', 'character_limit'].includes(name);
+
+const isKeyedById = (entries: readonly Entry[]) =>
+  entries.filter(isId).length * 2 >= entries.length;
 
 /** Names of groups have no dots, and are no texts. */
 const isId = ({ key, text }: Entry) => /[.\s]/u.test(key) || key === text;
-
-function isUnmistakable({ describing }: Entry, text: TextName): boolean {
-  if (text === 'defaultMessage') return true;
-  return text === 'string' && describing.includes('developer_comment');
-}
 
 /** What an entry says that is under a key; nothing where it has no text under this name. */
 export function entryMessage(

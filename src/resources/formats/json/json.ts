@@ -1,6 +1,6 @@
 import { type Message, type ResourceFormat, nestedKeys, type KeyPath } from '../format.ts';
 import { canonicalLocale } from '../../locale.ts';
-import { entriesIn, entryMessage, entryTextIn } from './entries.ts';
+import { entriesIn, entryMessage, entryTextIn, isTextless } from './entries.ts';
 import { jsonMessage, type JsonDialect } from './jsonDialect.ts';
 import { jsonFormat } from './jsonFormat.ts';
 import { copiesOf, type Beside, type Origin } from '../tree/declarations.ts';
@@ -13,12 +13,12 @@ import { isContainer, type TreeContainer, memberOf, nodeAt, readMembers } from '
 const dialect: JsonDialect = {
   id: 'json',
   keys: nestedKeys,
-  messages(root) {
+  messages(root, entryText) {
     const translations = translationsOf(root);
     if (translations) return messagesIn(translations, ['translations']);
-    return messagesIn(root, [], entryTextIn(root));
+    return messagesIn(root, [], entryText);
   },
-  entryText: entryTextIn,
+  entryText: (root) => (translationsOf(root) ? undefined : entryTextIn(root)),
   beside,
   heading: (locale, source) => (source && translationsOf(source) ? { locale } : {}),
 };
@@ -37,6 +37,7 @@ function* messagesIn(container: TreeContainer, path: KeyPath, text?: string): Ge
     const inner = [...path, name];
     const entry = isContainer(value) && text !== undefined && entryMessage(inner, value, text);
     if (entry) yield entry;
+    else if (text !== undefined && isTextless(value)) continue;
     else if (isContainer(value)) yield* messagesIn(value, inner, text);
     else if (value.kind === 'string' && !isSchema(inner)) yield jsonMessage(inner, value);
   }
@@ -44,7 +45,7 @@ function* messagesIn(container: TreeContainer, path: KeyPath, text?: string): Ge
 
 /** What describes the text of a new entry, as far as the entries of its file have such members. */
 function beside(target: TreeContainer, source: Origin): Beside {
-  const text = entryTextIn(source.root);
+  const text = source.entryText;
   const others = text === undefined ? [] : entriesIn(target, text);
   const isUsual = (name: string | number) =>
     target.members.length === 0 || others.some((entry) => memberOf(entry, name));

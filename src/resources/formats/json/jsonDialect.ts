@@ -11,8 +11,12 @@ export interface JsonDialect {
   readonly keys: KeyShape;
   /** The name of the text in the entries of a file, with what describes it beside it; nothing where there are none. */
   readonly entryText?: (root: TreeContainer) => string | undefined;
-  /** Which strings are messages, in the order of the file. */
-  messages(root: TreeContainer): Iterable<Message>;
+  /**
+   * Which strings are messages, in the order of the file.
+   *
+   * @param entryText see there
+   */
+  messages(root: TreeContainer, entryText: string | undefined): Iterable<Message>;
   readonly beside?: (target: TreeContainer, source: Origin) => Beside;
   /** Which members must stay together. */
   readonly keepTogether?: KeepTogether;

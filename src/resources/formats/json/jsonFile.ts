@@ -39,6 +39,8 @@ interface JsonReading {
   readonly locale: string | undefined;
   /** It is a source, whose keys may stand for its texts; see {@link withTextsFromKeys}. */
   readonly isSource: boolean;
+  /** Its entries are those of this file; absent: the text itself shows whether it has some. */
+  readonly like?: { readonly entryText: string | undefined };
 }
 
 /** What a JSON text holds. */
@@ -47,6 +49,7 @@ interface JsonContent {
   readonly below: LocaleRoot;
   readonly byPath: ReadonlyMap<string, Message>;
   readonly hasKeyTexts: boolean;
+  readonly entryText: string | undefined;
 }
 
 /** A JSON resource file in one of its dialects. */
@@ -58,17 +61,18 @@ export class JsonFile extends TreeFile implements JsonText {
   private readonly byPath: ReadonlyMap<string, Message>;
   private ownStyle: FlowStyle | undefined;
   private ownHabit: EscapeHabit | undefined;
-  private ownEntryText: { readonly name: string | undefined } | undefined;
+  private readonly ownEntryText: string | undefined;
 
   private constructor(
     reading: JsonReading,
     text: string,
-    { document, below, byPath, hasKeyTexts }: JsonContent,
+    { document, below, byPath, hasKeyTexts, entryText }: JsonContent,
   ) {
     super(text, document, below);
     this.reading = reading;
     this.hasKeyTexts = hasKeyTexts;
     this.byPath = byPath;
+    this.ownEntryText = entryText;
     this.messages = [...byPath.values()];
   }
 
@@ -76,12 +80,15 @@ export class JsonFile extends TreeFile implements JsonText {
   static *read(reading: JsonReading, text: string): Cooperative<JsonFile> {
     const document = yield* parseJsonInSteps(text);
     const below = belowLocale(document, reading.locale);
+    const { dialect, like } = reading;
+    const entryText = like ? like.entryText : dialect.entryText?.(below.root);
     const byPath = new Map<string, Message>();
-    yield* forEachInSteps(reading.dialect.messages(below.root), (message) => {
+    yield* forEachInSteps(dialect.messages(below.root, entryText), (message) => {
       byPath.set(keyId(message.path), message);
     });
     const texts = reading.isSource ? withTextsFromKeys(byPath) : byPath;
-    const content = { document, below, byPath: texts, hasKeyTexts: texts !== byPath };
+    const hasKeyTexts = texts !== byPath;
+    const content = { document, below, byPath: texts, hasKeyTexts, entryText };
     return new JsonFile(reading, text, content);
   }
 
@@ -98,8 +105,7 @@ export class JsonFile extends TreeFile implements JsonText {
   }
 
   override get entryText(): string | undefined {
-    this.ownEntryText ??= { name: this.reading.dialect.entryText?.(this.root) };
-    return this.ownEntryText.name;
+    return this.ownEntryText;
   }
 
   get flow(): FlowStyle {
@@ -229,7 +235,8 @@ export class JsonFile extends TreeFile implements JsonText {
 }
 
 function originOf(file: JsonFile): Origin {
-  return { root: file.root, members: file.members, copy: (node) => copyOf(node, file) };
+  const { root, members, entryText } = file;
+  return { root, members, entryText, copy: (node) => copyOf(node, file) };
 }
 
 const inPlaceOf = ({ offset, end }: TreeNode, text: string): Edit => ({

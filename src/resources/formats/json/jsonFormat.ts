@@ -29,11 +29,14 @@ export function jsonFormat(
   locale?: string,
   isSource = false,
 ): ResourceFormat {
-  const read = (text: string) => JsonFile.read({ dialect, locale, isSource }, text);
+  const reading = { dialect, locale, isSource };
+  const readLike = ({ entryText }: JsonFile, text: string) =>
+    JsonFile.read({ ...reading, like: { entryText } }, text);
   return {
     id: dialect.id,
     keys: dialect.keys,
-    parse: read,
+    parse: (text, like) =>
+      like instanceof JsonFile ? readLike(like, text) : JsonFile.read(reading, text),
     emptyLike: (source, target) => emptyLike(dialect, source, target),
     filledCopy: filledJson,
   };
@@ -61,7 +64,8 @@ function emptyLike(dialect: JsonDialect, source: ResourceFile, locale: string): 
 /** See {@link FilledCopy}. Nothing where a name occurs twice. */
 const filledJson: FilledCopy = function* (source, locale, values, stays) {
   if (!(source instanceof JsonFile)) return undefined;
-  const reading = { ...source.reading, isSource: false };
+  const { entryText } = source;
+  const reading = { ...source.reading, isSource: false, like: { entryText } };
   const plain = source.hasKeyTexts ? yield* JsonFile.read(reading, source.text) : source;
   if (containersOf(plain.whole).some(({ repeated }) => repeated)) return undefined;
   const known: MessageValue[] = [];

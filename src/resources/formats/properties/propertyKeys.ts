@@ -63,6 +63,10 @@ export class PropertyKeys implements KeyOperations<unknown> {
     return this.#without(isGone, 'comments');
   }
 
+  entryOf(path: KeyPath): KeyPath {
+    return path;
+  }
+
   holdsOnlyMessages(): boolean {
     return true;
   }

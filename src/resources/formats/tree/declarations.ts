@@ -15,6 +15,8 @@ import {
 export interface Origin {
   readonly root: TreeContainer;
   readonly members: MemberReader;
+  /** The name of the text in entries, where it has such. */
+  readonly entryText: string | undefined;
   /** A value as it is spelled here; nothing where it cannot be copied. */
   readonly copy: (node: TreeNode) => NewValue | undefined;
 }

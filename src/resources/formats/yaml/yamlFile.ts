@@ -285,7 +285,8 @@ export class YamlFile extends TreeFile {
 }
 
 function originOf(file: YamlFile): Origin {
-  return { root: file.root, members: file.members, copy: copyFrom(file, () => false) };
+  const { root, members, entryText } = file;
+  return { root, members, entryText, copy: copyFrom(file, () => false) };
 }
 
 /** What a dialect says of the messages that it has chosen. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import type { RunChanges } from '../../../../src/project/undo/runChanges.ts';
+import { planDeletedKeys } from '../../../../src/project/keys/planKeyChange.ts';
+import { findResourceSets } from '../../../../src/project/plan/findResourceSets.ts';
 import { undoRun } from '../../../../src/project/undo/undoRun.ts';
+import { applyEdits } from '../../../../src/resources/edit.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 import { MarkingTranslator, MemoryJournal, runProject } from '../projectUnderTest.ts';
 
@@ -165,6 +168,52 @@ describe('a file of entries that describe their texts', () => {
     }
   });
 
+  /** Two entries in lines. */
+  const two = (text: string, told: string): Entries => ({
+    a: { [text]: 'Hello you', [told]: 'Greeting' },
+    b: { [text]: 'Good bye', [told]: 'Farewell' },
+  });
+  const shapes = [
+    ['defaultMessage', 'description'],
+    ['translation', 'notes'],
+    ['string', 'developer_comment'],
+  ] as const;
+
+  for (const [text, told] of shapes) {
+    it(`loses all of the new entry when the run is taken back: ${text} and ${told}`, async () => {
+      const described = { b: { [told]: 'Abschied' } };
+      for (const left of [{}, described]) {
+        const german = { a: { [text]: 'Hallo', [told]: 'Gruß' }, ...left };
+        const { files: all, written, undo } = await filled(two(text, told), german);
+        const edit = (value: string) => value.replace('Hallo', 'Servus');
+        all.texts.set(target, edit(written));
+        await undo();
+        assert.equal(all.texts.get(target), edit(inLines(german)));
+      }
+    });
+
+    it(`loses an entry with its text or its group: ${text} and ${told}`, async () => {
+      const { a, ...others } = two(text, told);
+      const more = { c: { [text]: 'Thanks a lot', [told]: 'Manners' } };
+      for (const rest of [others, { ...others, ...more }]) {
+        const all = new MemoryFiles(
+          [source, target].map((path) => [path, inLines({ a, ...rest })]),
+        );
+        const sets = await findResourceSets(all, [source, target], { sourceLocale: 'en' });
+        for (const key of [['a'], ['a', text]]) {
+          const edited = await planDeletedKeys(
+            all,
+            sets.map((set) => ({ set, keys: [key] })),
+          );
+          assert.deepEqual(
+            edited.map((one) => applyEdits(one.text, one.edits)),
+            [inLines(rest), inLines(rest)],
+          );
+        }
+      }
+    });
+  }
+
   it('leaves a file of plain texts as it is', async () => {
     const german = { a1: 'Gieße {n} Reihen', a2: 'Pflücke die Äpfel' };
     const { sent, written } = await filled(formatjs, german);
@@ -201,6 +250,22 @@ describe('a file of groups', () => {
         saved: { message: 'All is saved', description: 'You can close the page' },
         failed: { message: 'That failed', description: 'Please try again' },
       },
+    },
+    'placeholders of a form': {
+      contact: { message: 'Write to us now', placeholders: { name: 'Your name' } },
+      support: { message: 'Describe your problem', placeholders: { name: 'Your company' } },
+    },
+    'placeholders of a form with dots in its keys': {
+      'form.contact': { message: 'Write to us now', placeholders: { name: 'Your name' } },
+      'form.support': { message: 'Describe it', placeholders: { name: 'Your company' } },
+    },
+    'a string and a note': {
+      delete: { string: 'Really delete it?', note: 'This cannot be undone' },
+      save: { string: 'Save the changes?', note: 'Old ones get lost' },
+    },
+    'a string and its meaning': {
+      oak: { string: 'An oak tree', meaning: 'It stands for strength' },
+      fig: { string: 'A fig tree', meaning: 'It stands for peace' },
     },
     'few of many': {
       'theme.next': { message: 'Next page', description: 'The label' },

@@ -123,6 +123,10 @@ class ToyFile implements ResourceFile, KeyOperations<ResourceFile> {
     return this.remove(paths);
   }
 
+  entryOf(path: KeyPath): KeyPath {
+    return path;
+  }
+
   holdsOnlyMessages(): boolean {
     return true;
   }

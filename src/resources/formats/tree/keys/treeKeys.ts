@@ -81,6 +81,12 @@ export class TreeKeys implements KeyOperations<ResourceFile> {
     return node !== undefined && isText(node);
   }
 
+  entryOf(path: KeyPath): KeyPath {
+    const { entryText } = this.tree;
+    const isText = path.length > 1 && path.at(-1) === entryText;
+    return isText && this.tree.get(path) !== undefined ? path.slice(0, -1) : path;
+  }
+
   isRepeated(path: KeyPath): boolean {
     return isFixed(this.tree.root, path);
   }
