@@ -56,19 +56,6 @@ const calm: Settings = {
   'workbench.tips.enabled': false,
 };
 
-/** What an editor shows beside the text, and asks of it whenever it is opened or changed: for windows that nobody looks at. */
-export const bareEditor: Settings = {
-  'breadcrumbs.enabled': false,
-  'editor.bracketPairColorization.enabled': false,
-  'editor.folding': false,
-  'editor.guides.indentation': false,
-  'editor.lightbulb.enabled': 'off',
-  'editor.links': false,
-  'editor.occurrencesHighlight': 'off',
-  'editor.stickyScroll.enabled': false,
-  'explorer.autoReveal': false,
-};
-
 /**
  * Values as each editor spells them. One that finds an older spelling writes its own some time after the window has opened, with the
  * whole file, and then the next window may find the settings of this one.

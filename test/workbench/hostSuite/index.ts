@@ -12,8 +12,6 @@ export async function run(): Promise<void> {
   const order = JSON.parse(process.env[orderVariable] ?? '') as SuiteOrder;
   process.setSourceMapsEnabled(true);
   await workspaceOpened();
-  // It would list every file that a test writes.
-  await vscode.commands.executeCommand('workbench.action.closeSidebar');
   const counts = await runMocha(order);
   // The host may be killed rather than end, so nothing is left for its exit.
   if (process.env['NODE_V8_COVERAGE'] !== undefined) takeCoverage();

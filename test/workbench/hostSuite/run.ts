@@ -12,7 +12,7 @@ import { startHost, type ExtensionUnderTest, type Host } from '../host.ts';
 import type { HostName } from '../install.ts';
 import { filesHoldingKeys, holdsKey } from '../leaks.ts';
 import { prepareContext } from '../prepareContext.ts';
-import { bareEditor, serviceSettings } from '../settings.ts';
+import { serviceSettings } from '../settings.ts';
 import type { TestChoice } from '../testFiles.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
 import { orderVariable, type SuiteOrder } from './order.ts';
@@ -74,7 +74,7 @@ async function startSuiteHost(
   return startHost({
     host: options.host,
     extension: options.extension,
-    settings: { ...bareEditor, ...serviceSettings(service.url) },
+    settings: serviceSettings(service.url),
     testDriver: true,
     env: (root) => ({
       ...options.env,
@@ -103,7 +103,7 @@ async function driveSuite(
 ): Promise<Ending> {
   let output = '';
   const page = await context.newPage();
-  await prepareContext(context, { seen: false });
+  await prepareContext(context, { seen: true });
   await page.exposeFunction('codeAutomationLog', (_kind: string, said: unknown[]) => {
     const text = format(...said);
     output += `${text}\n`;
