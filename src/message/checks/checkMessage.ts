@@ -17,8 +17,8 @@ const longest = 200_000;
 
 /**
  * Everything that can be said about a translation from the two texts alone; nothing about very long ones, and nothing where
- * the source is not there. Messages with plural or select arguments get the checks of their text as a whole and of their choices, each by its placeholders:
- * everything else in the sentences of their branches differs from language to language.
+ * the source is not there. Messages with plural or select arguments get the checks of their text as a whole and of their
+ * choices, each by its placeholders: everything else in the sentences of their branches differs from language to language.
  *
  * @param isInFile whether it is a file's text, rather than the answer of a machine
  */

@@ -1,6 +1,5 @@
 import { readMessage } from '../placeholders/messageText.ts';
-import { quotationsIn } from '../placeholders/quotations.ts';
-import type { TextRange } from '../textRange.ts';
+import { isQuoted, quotationsIn } from '../placeholders/quotations.ts';
 import { apostrophesOf, quotesLikeIcu } from '../placeholders/apostrophes.ts';
 import { unknownSyntax, type MessageSyntax } from '../syntax.ts';
 import { mergeText } from './expandIcu.ts';
@@ -80,11 +79,9 @@ export function hidesArguments(
 
 /** The arguments that get a value. */
 function shownArguments(text: string, syntax: MessageSyntax): readonly string[] {
-  const { ranges } = quotationsIn(text, syntax);
-  const isHidden = ({ start, end }: TextRange) =>
-    ranges.some((range) => range.start < start && end <= range.end);
+  const quotations = quotationsIn(text, syntax);
   const shown = readMessage(text).placeholders.filter(
-    (one) => one.kind === 'argument' && !isHidden(one),
+    (one) => one.kind === 'argument' && !isQuoted(one, quotations),
   );
   return shown.map(({ identity }) => identity);
 }

@@ -31,7 +31,7 @@ export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes 
   if (apostrophes === 'quotes' || (!areLetters && isDoubled(text))) {
     return { plain: text.replaceAll("''", "'"), reading: unquotedSyntax, write: doubled };
   }
-  const quotations = quotationsIn(text, syntax);
+  const quotations = quotedMarks(text, syntax);
   const quotesAll = apostrophes === 'java' && /\{\d/.test(text);
   const curl = (translation: string): string =>
     translation.includes("'") ? curled(translation, quotations, syntax, quotesAll) : translation;
@@ -73,7 +73,7 @@ export function quotesLikeIcu(text: string, syntax: MessageSyntax): boolean {
 }
 
 /** `'{name}'` and `'{'`, which a message has between apostrophes of its own. */
-function quotationsIn(text: string, syntax: MessageSyntax): ReadonlySet<string> {
+function quotedMarks(text: string, syntax: MessageSyntax): ReadonlySet<string> {
   const marks = looseTokens(readMessage(text), syntax).map((mark) => mark.text);
   return new Set(marks.filter((mark) => mark.startsWith("'")));
 }

@@ -38,6 +38,12 @@ export function quotationsIn(text: string, syntax: MessageSyntax): Quotations {
   return { ranges, isOpen: start >= 0, hasPairs };
 }
 
+/** Whether a part of the message is within a quotation, so that it is shown as it is. */
+export const isQuoted = (
+  { start, end }: TextRange,
+  { ranges }: Pick<Quotations, 'ranges'>,
+): boolean => ranges.some((range) => range.start < start && end <= range.end);
+
 /** The text with every apostrophe that quotes doubled, so that it is seen. */
 export function withoutQuotations(text: string, { ranges, isOpen }: Quotations): string {
   const last = ranges.length - 1;

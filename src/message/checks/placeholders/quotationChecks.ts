@@ -1,7 +1,12 @@
 import { syntaxOfMessage } from '../../icu/simpleIcu.ts';
 import { readMessage, type MessageText } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
-import { quotationsIn, withoutQuotations, type Quotations } from '../../placeholders/quotations.ts';
+import {
+  isQuoted,
+  quotationsIn,
+  withoutQuotations,
+  type Quotations,
+} from '../../placeholders/quotations.ts';
 import { unknownSyntax, type MessageSyntax } from '../../syntax.ts';
 import type { TextRange } from '../../textRange.ts';
 import type { Check, Found, MessagePair, ReadPair } from '../check.ts';
@@ -97,11 +102,10 @@ function found(
 const hasArguments = ({ text }: Quoted) => /\{\d/u.test(text.text);
 
 /** The placeholders that are quoted, so that they stay as they are. */
-function hiddenIn({ text, ranges }: Quoted, syntax: MessageSyntax): readonly Placeholder[] {
+function hiddenIn(quoted: Quoted, syntax: MessageSyntax): readonly Placeholder[] {
   const kinds = syntax.apostrophes === 'icu' ? ['argument', 'icu', 'tag'] : ['argument', 'icu'];
-  return text.placeholders.filter(
-    ({ kind, start, end }) =>
-      kinds.includes(kind) && ranges.some((range) => range.start < start && end <= range.end),
+  return quoted.text.placeholders.filter(
+    (one) => kinds.includes(one.kind) && isQuoted(one, quoted),
   );
 }
 
