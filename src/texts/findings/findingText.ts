@@ -20,7 +20,10 @@ const placeholders = {
       comment: '{0} and {1} are placeholders such as “%s”.',
     }),
   'placeholder-undeclared': (_, got) =>
-    l10n.t('The placeholder {0} is not declared: browsers do not load the extension.', got),
+    l10n.t(
+      'The placeholder {0} is not declared, so browsers do not load the extension. Declare it under “placeholders”.',
+      got,
+    ),
   'placeholder-order': (expected) =>
     l10n.t('Positional placeholders must keep this order: {0}.', expected),
   'placeholder-clumped': () =>
@@ -39,26 +42,26 @@ const placeholders = {
     }),
   'special-character': (expected, got) =>
     l10n.t({
-      message:
-        'The program takes “{0}” for a part of its syntax. As a character it is written {1}.',
+      message: 'The program reads “{0}” as syntax. Write {1} to show the character.',
       args: [got, expected],
       comment: '{0} is a character such as “@”, {1} the same in braces and apostrophes.',
     }),
   'placeholder-quoted': (expected, got) =>
     l10n.t({
-      message: 'An apostrophe quotes the placeholder {0}, so no value is put there: {1}',
+      message: 'The apostrophe in “{1}” hides the placeholder {0}. Write the apostrophe twice.',
       args: [expected, got],
       comment: '{0} is a placeholder such as “{name}”, {1} a part of a text.',
     }),
   'apostrophe-unclosed': (_, got) =>
     l10n.t({
-      message: 'No second apostrophe ends the quotation: {0}',
+      message:
+        'The apostrophe in “{0}” opens a quotation that never ends. Write the apostrophe twice.',
       args: [got],
       comment: '{0} is a part of a text.',
     }),
   'apostrophe-lost': (_, got) =>
     l10n.t({
-      message: 'Apostrophes that are not doubled are not shown: {0}',
+      message: 'The apostrophes in “{0}” are not shown. Write each of them twice.',
       args: [got],
       comment: '{0} is a part of a text.',
     }),
@@ -111,7 +114,7 @@ const placeholders = {
 
 const texts = {
   'same-as-source': () => l10n.t('This is the source text, not a translation.'),
-  'other-script': (_, got) => l10n.t('In letters that the language is not written in: “{0}”.', got),
+  'other-script': (_, got) => l10n.t('“{0}” is not in the script of this language.', got),
   length: (expected, got) =>
     l10n.t({
       message: 'Characters in the source: {0}. Here: {1}.',
@@ -138,10 +141,10 @@ const texts = {
       comment: '{0} and {1} are lists of numbers, or “nothing”. “Here” is in the translation.',
     }),
   'date-format': (_, got) =>
-    l10n.t('A program reads this format of dates or times, and “{0}” is wrong in it.', got),
+    l10n.t('“{0}” is not valid in a date or time format. Use the letters of the source.', got),
   'program-value': (expected, got) =>
     l10n.t({
-      message: 'A program reads this value: “{0}” became “{1}”.',
+      message: 'This value is for programs: “{0}” became “{1}”. Restore it.',
       args: [expected, got],
       comment: '{0} and {1} are values such as “image/png” or “/etc/hosts”.',
     }),
@@ -215,7 +218,9 @@ const choices = {
     }),
   'plural-same-forms': (_, got) => l10n.t('All forms of the plural are the same: {0}.', got),
   'sentence-in-pieces': () =>
-    l10n.t('Its choices are too many for whole sentences: they were translated one by one.'),
+    l10n.t(
+      'The message has too many combinations of choices, so its parts were translated separately. Check that they fit together.',
+    ),
   'plural-choice-count': (expected, got) =>
     l10n.t({
       message: 'Choices between pipes in the source: {0}. Here: {1}.',

@@ -55,7 +55,8 @@ const skipTexts: Readonly<Record<SkipReason, () => string>> = {
   empty: () => l10n.t('Skipped: the source is empty'),
   nothingToTranslate: () => l10n.t('Skipped: there is no text to translate'),
   notNeeded: () => l10n.t('Skipped: this locale does not need the plural form'),
-  elsewhere: () => l10n.t('Skipped: the file has it under another spelling of its key'),
+  elsewhere: () =>
+    l10n.t('Skipped: the file already has this message under another spelling of its key'),
   notChosen: () => l10n.t('Not asked for: another run translates it'),
   blocked: () =>
     l10n.t('Not sent: its place holds another value, its key is a duplicate, or aliases share it'),

@@ -62,7 +62,7 @@ describe('a plan in words', () => {
 
   it('says before anything is sent which locales the service cannot tell apart', () => {
     const said =
-      'The service cannot tell these locales apart, though they are written in different scripts, and translates for one of the scripts only: sr and sr-Latn.';
+      'The service cannot distinguish these locales, so it translates into only one of their scripts: sr and sr-Latn.';
     const plan = { ...planOf(german), alike: [['sr', 'sr-Latn']] };
     assert.equal(planLines(plan)[2], said);
     const { blocks } = planPage(plan, [], () => undefined);
