@@ -19,6 +19,8 @@ export interface FileFacts {
   readonly terms: readonly Term[] | undefined;
   /** Tells which findings are shown, and how. */
   readonly shown: (findings: readonly FileFinding[]) => readonly FileFinding[];
+  /** The same, as if none had been accepted as they stand. */
+  readonly present: (findings: readonly FileFinding[]) => readonly FileFinding[];
   /** Another number after any of it has changed. */
   readonly revision: number;
 }
@@ -47,7 +49,7 @@ export class FolderFacts implements vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       lists.names.onDidChange(notify),
-      lists.ignored.onDidChange(notify),
+      lists.unreported.onDidChange(notify),
       dictionaries.onDidChange(notify),
       vscode.workspace.onDidChangeConfiguration((event) => {
         const keys = ['glossa.problems', settings.glossary.id.key];
@@ -59,12 +61,14 @@ export class FolderFacts implements vscode.Disposable {
   async of({ folder, set, locale }: Member, uri: vscode.Uri): Promise<FileFacts> {
     const file = { path: pathIn(folder, uri), uri, locale };
     const revision = this.#revision;
-    const ignored = await this.#lists.ignored.of(folder);
+    const unreported = await this.#lists.unreported.of(folder);
     const glossary = settings.glossary.id.get(uri);
     const terms = this.#dictionaries.of(glossary, set.source.locale, locale);
     const names = await this.#lists.names.of(folder);
-    const { reportedFindings } = await import('./reportedFindings.ts');
-    return { names, terms, shown: reportedFindings(file, ignored), revision };
+    const { reportedFindings, presentFindings } = await import('./reportedFindings.ts');
+    const shown = reportedFindings(file, unreported);
+    const present = presentFindings(file, unreported);
+    return { names, terms, shown, present, revision };
   }
 
   /** The descriptions of the checks, by their codes. */

@@ -4,7 +4,8 @@ import { inOneStep } from '../../resources/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import { ignoredUri } from '../../platform/workspace/folderLists.ts';
-import { ignoredName, withIgnored } from '../../project/findings/ignoredFindings.ts';
+import { ignoredName } from '../../project/findings/findingLists.ts';
+import { withIgnored } from '../../project/findings/ignoredFindings.ts';
 import type { IgnoreRequest } from './ignoreFixes.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { codeOf, quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
+import { quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
 import { format } from '../../texts/format.ts';
 import type { IgnoredFinding } from '../../project/findings/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
@@ -9,7 +9,7 @@ import { findingsIn } from './findingDiagnostics.ts';
 /** Not in the manifest: only the quick fixes know what to ignore. */
 export const ignoreCommand = 'glossa.problems.ignore';
 
-/** Offers not to report a finding: for its message, in its locale, or in the whole folder. */
+/** Offers, after all repairs, not to report a finding: for its message, in its locale, or in the whole folder. */
 export class IgnoreFixes implements vscode.CodeActionProvider {
   readonly #problems: DocumentProblems;
 
@@ -17,11 +17,7 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
     this.#problems = problems;
   }
 
-  provideCodeActions(
-    document: vscode.TextDocument,
-    range: vscode.Range,
-    { diagnostics }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
     const { folder, locale } = checked.member;
@@ -29,10 +25,10 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
     const here = findingsIn(range, checked.findings);
     const codes = new Map(here.map(({ found }) => [found.finding.code, found]));
     return [...codes.values()].flatMap(({ finding: { code }, message }) => {
-      const own = diagnostics.filter((one) => codeOf(one) === code);
       const action = (title: string, finding: Omit<IgnoredFinding, 'reason'>) => {
         const request: IgnoreRequest = { folder: folder.uri.toString(), finding };
-        return quickFixCommand(title, { command: ignoreCommand, arguments: [request] }, own);
+        // The editor lists what names no problem behind all that repairs one.
+        return quickFixCommand(title, { command: ignoreCommand, arguments: [request] }, []);
       };
       const inLocale = vscode.l10n.t({
         message: 'Do not report “{0}” in {1}',

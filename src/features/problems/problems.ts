@@ -61,6 +61,7 @@ export function registerProblems({
       await ignoreFinding(request as Partial<IgnoreRequest> | undefined);
     }),
     register('glossa.problems.checkWorkspace', async () => (await inWorkspace()).check()),
+    register('glossa.problems.acceptPresent', async () => (await inWorkspace()).acceptPresent()),
     register('glossa.problems.saveSarif', async (file) => (await inWorkspace()).saveSarif(file)),
   );
 }

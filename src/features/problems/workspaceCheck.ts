@@ -82,15 +82,26 @@ export class WorkspaceCheck implements vscode.Disposable {
     return outcomeOf(checked);
   }
 
+  /** Accepts all that there is as it stands, once it was asked about. */
+  async acceptPresent(): Promise<void> {
+    const present = await this.#each((...how) => this.#problems.present(...how));
+    const { acceptPresent } = await import('./acceptPresent.ts');
+    await acceptPresent(present);
+  }
+
   dispose(): void {
     vscode.Disposable.from(this.#problems, this.#reports).dispose();
   }
 
-  async #checkAll(): Promise<readonly CheckedInWorkspace[]> {
+  #checkAll(): Promise<readonly CheckedInWorkspace[]> {
+    return this.#each((...how) => this.#problems.check(...how));
+  }
+
+  async #each(check: WorkspaceProblems['check']): Promise<readonly CheckedInWorkspace[]> {
     const folders = vscode.workspace.workspaceFolders ?? [];
     const title = vscode.l10n.t('Checking resource files');
     const checked = await withNotification(title, (report, signal) =>
-      this.#problems.check(folders, report, signal),
+      check(folders, report, signal),
     );
     if (checked.length > 0) return checked;
     throw hint(vscode.l10n.t('No resource files were found in this workspace.'));
@@ -100,9 +111,13 @@ export class WorkspaceCheck implements vscode.Disposable {
     const text = outcomeText(outcomeOf(checked));
     const showReport = buttonTexts.showReport();
     const asSarif = vscode.l10n.t('Save as SARIF…');
-    const answer = await showInformationMessage(text, showReport, asSarif);
+    const accept = checked.some(({ findings }) => findings.length > 0)
+      ? [vscode.l10n.t('Accept All…')]
+      : [];
+    const answer = await showInformationMessage(text, showReport, asSarif, ...accept);
     if (answer === showReport) await this.#reports.show(checkReport(checked, text));
     if (answer === asSarif) await save(checked, this.#version, undefined);
+    if (answer !== undefined && accept.includes(answer)) await this.acceptPresent();
   }
 }
 

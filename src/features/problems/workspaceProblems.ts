@@ -24,15 +24,17 @@ export interface CheckedInWorkspace {
   readonly uri: vscode.Uri;
   readonly path: string;
   readonly folder: vscode.WorkspaceFolder;
+  readonly file: FileOfSet;
   readonly findings: readonly PlacedFinding[];
 }
 
 interface Checked extends CheckedInWorkspace {
-  readonly file: FileOfSet;
   readonly project: ProjectStatus;
   /** How a target stood. */
   readonly stood: TargetStatus | undefined;
 }
+
+type FileInFolder = readonly [vscode.WorkspaceFolder, FileOfSet];
 
 /**
  * What was found in all resource files of the workspace when somebody last asked. The files that are closed stay in the
@@ -75,26 +77,45 @@ export class WorkspaceProblems implements vscode.Disposable {
     report: Report,
     signal: AbortSignal,
   ): Promise<readonly CheckedInWorkspace[]> {
-    const files: (readonly [vscode.WorkspaceFolder, FileOfSet])[] = [];
+    const files = await this.#filesIn(folders, signal);
+    for (const { uri } of this.#checked.values()) this.#drop(uri);
+    return eachOf(files, { report, signal }, ([folder, file]) => this.#check(folder, file));
+  }
+
+  /** What there is in these folders, as if nothing had been accepted as it stands. The Problems panel stays as it is. */
+  async present(
+    folders: readonly vscode.WorkspaceFolder[],
+    report: Report,
+    signal: AbortSignal,
+  ): Promise<readonly CheckedInWorkspace[]> {
+    const files = await this.#filesIn(folders, signal);
+    return eachOf(files, { report, signal }, async ([folder, file]) => {
+      const { path } = file;
+      const uri = vscode.Uri.joinPath(folder.uri, path);
+      const facts = await this.#facts.of({ folder, ...file }, uri);
+      const status = await this.#status.of(folder);
+      const shown = { ...facts, shown: facts.present };
+      const findings = await visibleFindings(folder, file, status, shown);
+      return findings && { uri, path, folder, file, findings };
+    });
+  }
+
+  dispose(): void {
+    this.#parts.dispose();
+  }
+
+  async #filesIn(
+    folders: readonly vscode.WorkspaceFolder[],
+    signal: AbortSignal,
+  ): Promise<readonly FileInFolder[]> {
+    const files: FileInFolder[] = [];
     for (const folder of folders) {
       const status = await this.#status.of(folder);
       // What files have in common is known when all of them are.
       if (status.sets.length > 1) for await (const _ of status.all()) signal.throwIfAborted();
       files.push(...filesOf(status).map((file) => [folder, file] as const));
     }
-    for (const { uri } of this.#checked.values()) this.#drop(uri);
-    const found: CheckedInWorkspace[] = [];
-    for (const [place, [folder, file]] of files.entries()) {
-      signal.throwIfAborted();
-      report(file.path, place / files.length);
-      const checked = await this.#check(folder, file);
-      if (checked !== undefined) found.push(checked);
-    }
-    return found;
-  }
-
-  dispose(): void {
-    this.#parts.dispose();
+    return files;
   }
 
   /** Nothing where the file does not exist, or has no source. */
@@ -194,6 +215,22 @@ export class WorkspaceProblems implements vscode.Disposable {
     this.#diagnostics.delete(uri);
     this.#status.problems.set('asked', uri, undefined);
   }
+}
+
+/** One file after the other, as they are told to whoever waits. */
+async function eachOf<T>(
+  files: readonly FileInFolder[],
+  { report, signal }: { readonly report: Report; readonly signal: AbortSignal },
+  check: (file: FileInFolder) => Promise<T | undefined>,
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (const [place, file] of files.entries()) {
+    signal.throwIfAborted();
+    report(file[1].path, place / files.length);
+    const checked = await check(file);
+    if (checked !== undefined) found.push(checked);
+  }
+  return found;
 }
 
 /** What is shown of a resource file as it is on the disk, or open; nothing where it does not exist, or has no source. */

@@ -29,7 +29,7 @@ export function registerReview({ register, status, log }: Services): vscode.Disp
     vscode.languages.registerCodeLensProvider(files, lens),
     vscode.languages.registerInlayHintsProvider(files, hints),
     vscode.languages.registerCodeActionsProvider(files, new ReviewActions(status), {
-      providedCodeActionKinds: [ReviewActions.kind],
+      providedCodeActionKinds: ReviewActions.kinds,
     }),
     vscode.window.onDidChangeActiveTextEditor(notifyEditor),
     status.resources.onDidChange(notifyEditor),

@@ -93,6 +93,7 @@ export const commandEffects = {
   'glossa.resources.acceptLocale': 'writes',
   'glossa.resources.addLocale': 'writes',
   'glossa.problems.checkWorkspace': 'neither',
+  'glossa.problems.acceptPresent': 'writes',
   'glossa.problems.saveSarif': 'writes',
   'glossa.problems.ignore': 'writes',
   'glossa.review.accept': 'writes',

@@ -1,26 +1,23 @@
 import * as vscode from 'vscode';
 import { baseLanguage } from '../../resources/locale.ts';
 import type { FolderProductNames } from '../../project/findings/checkResourceFile.ts';
-import {
-  ignoredName,
-  parseIgnored,
-  type IgnoredFinding,
-} from '../../project/findings/ignoredFindings.ts';
+import { baselineName, ignoredName } from '../../project/findings/findingLists.ts';
 import type { TermFileList } from '../../terms/termFileFormat.ts';
-import { readTextFile } from '../files/textFile.ts';
 import { isTermFile, termFileGlob, findTermFiles } from './findTermFiles.ts';
 import { FolderReadings } from './folderReadings.ts';
 
-/** Where the list of a workspace folder is. */
+/** Where the lists of findings that nobody wants to see are. */
 export const ignoredUri = (folder: vscode.WorkspaceFolder) =>
   vscode.Uri.joinPath(folder.uri, ignoredName);
+export const baselineUri = (folder: vscode.WorkspaceFolder) =>
+  vscode.Uri.joinPath(folder.uri, baselineName);
 
 /** The findings that nobody wants to see in a workspace folder. */
-const ignoredIndex = () =>
+const unreportedIndex = () =>
   new FolderReadings({
-    glob: `**/${ignoredName}`,
-    isRead: ({ path }) => path.endsWith(`/${ignoredName}`),
-    read: readIgnored,
+    glob: `**/{${ignoredName},${baselineName}}`,
+    isRead: ({ path }) => [ignoredName, baselineName].some((name) => path.endsWith(`/${name}`)),
+    read: async (folder) => (await import('./readUnreported.ts')).readUnreported(folder),
   });
 
 /** The product names of each workspace folder, from all of its term files. */
@@ -30,11 +27,11 @@ const nameIndex = () =>
 /** The lists of each workspace folder: the product names of its term files, and the findings that nobody wants to see. */
 export class FolderLists implements vscode.Disposable {
   readonly names = nameIndex();
-  readonly ignored = ignoredIndex();
+  readonly unreported = unreportedIndex();
 
   dispose(): void {
     this.names.dispose();
-    this.ignored.dispose();
+    this.unreported.dispose();
   }
 }
 
@@ -56,10 +53,4 @@ async function readFolderProductNames(
 
 function serves(locale: string): (list: TermFileList) => boolean {
   return ({ language }) => language === locale || language === baseLanguage(locale);
-}
-
-/** Nothing where there is no list, or none that can be read: then everything is shown. */
-async function readIgnored(folder: vscode.WorkspaceFolder): Promise<readonly IgnoredFinding[]> {
-  const file = await readTextFile(ignoredUri(folder)).catch(() => undefined);
-  return parseIgnored(file?.text ?? '');
 }

@@ -1,9 +1,6 @@
 import type { KeyPath } from '../../resources/formats/format.ts';
 import { canonicalLocale } from '../../resources/locale.ts';
 
-/** The name of the list of findings that are not shown, beside the ledger. It is meant to be committed. */
-export const ignoredName = 'glossa.ignored';
-
 const header =
   '# Findings that Glossa does not show: a code, for one locale, or for one message of a file, and why';
 

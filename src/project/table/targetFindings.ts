@@ -3,14 +3,14 @@ import { productNameGuard } from '../../message/names/productNames.ts';
 import type { FolderProductNames } from '../findings/checkResourceFile.ts';
 import { fileFindings } from '../findings/fileFindings.ts';
 import type { KnownFindings, TextFinding } from '../findings/messageFinding.ts';
-import { ignoredBy, type IgnoredFinding } from '../findings/ignoredFindings.ts';
+import { unreportedIn, type UnreportedFindings } from '../findings/unreportedFindings.ts';
 import { programOfFile } from '../plan/programOfFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 
 /** What the folder of a project says about findings. */
 export interface FindingFacts {
   readonly names: FolderProductNames;
-  readonly ignored: readonly IgnoredFinding[];
+  readonly unreported: UnreportedFindings;
 }
 
 /** What is said about a text, with the text that it was said about. */
@@ -27,8 +27,8 @@ export interface TargetFindings {
 
 /** Checks the texts of a target file, giving way to other work. How they stand is no finding: the states say that. */
 export async function targetFindings(
-  { set, locale, path: file, source, current }: TargetFile,
-  { names, ignored }: FindingFacts,
+  { set, locale, path, source, current }: TargetFile,
+  { names, unreported }: FindingFacts,
   known: KnownFindings,
 ): Promise<TargetFindings> {
   if (current === undefined) return { byMessage: new Map(), known };
@@ -45,11 +45,12 @@ export async function targetFindings(
     ),
     known,
   });
-  const isIgnored = ignoredBy(ignored);
+  const isUnreported = unreportedIn({ path, locale }, unreported);
   const byMessage = new Map<string, CheckedFinding[]>();
-  for (const { finding, at, pair, message } of found.findings) {
+  for (const one of found.findings) {
+    if (isUnreported(one)) continue;
+    const { finding, at, pair, message } = one;
     const { path: key, value: text } = message;
-    if (isIgnored({ code: finding.code, locale, file, key })) continue;
     const id = keyId(key);
     byMessage.set(id, [...(byMessage.get(id) ?? []), { finding, at, pair, text }]);
   }

@@ -40,6 +40,25 @@ describe('what a folder keeps of its messages', () => {
     });
   };
 
+  it('has the problems that were accepted as they stood, until the list is deleted', async () => {
+    const { workbench, read } = session;
+    await workbench.editor.open('locales/de.json');
+    const problems = await workbench.problems();
+    const changed = problems.filter({ hasText: 'placeholder-changed' });
+    await changed.waitFor();
+    await workbench.page.keyboard.press('Control+1');
+    await watched();
+    await workbench.runCommand('Glossa: Accept Present Problems…');
+    await workbench.dialog.getByText('Accept all problems that the resource files have').waitFor();
+    await workbench.picture('accept-problems');
+    await workbench.pressInDialog('Accept');
+    await changed.waitFor({ state: 'detached' });
+    assert.match(await read('glossa.baseline'), /"key":\["hello"\],"text":"[\da-f]{16}"\}\n/);
+    await workbench.clearNotifications();
+    await rm(join(session.folder, 'glossa.baseline'));
+    await changed.waitFor();
+  });
+
   it('has the findings that are no problems, each with a reason', async () => {
     const { workbench, read } = session;
     const { editor, quickInput } = workbench;

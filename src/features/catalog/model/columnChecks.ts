@@ -22,7 +22,7 @@ export class ColumnChecks implements vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       lists.names.onDidChange(() => this.#forget()),
-      lists.ignored.onDidChange(() => this.#forget()),
+      lists.unreported.onDidChange(() => this.#forget()),
     );
   }
 
@@ -79,8 +79,8 @@ export class ColumnChecks implements vscode.Disposable {
   }
 
   async #factsOf(folder: vscode.WorkspaceFolder): Promise<FindingFacts> {
-    const { names, ignored } = this.#lists;
-    return { names: await names.of(folder), ignored: await ignored.of(folder) };
+    const { names, unreported } = this.#lists;
+    return { names: await names.of(folder), unreported: await unreported.of(folder) };
   }
 
   #forget(): void {

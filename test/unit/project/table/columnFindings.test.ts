@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import type { IgnoredFinding } from '../../../../src/project/findings/ignoredFindings.ts';
+import {
+  nothingUnreported,
+  type UnreportedFindings,
+} from '../../../../src/project/findings/unreportedFindings.ts';
 import { ColumnFindings } from '../../../../src/project/table/columnFindings.ts';
 import { folder } from '../folder.ts';
 
@@ -13,18 +16,18 @@ async function column() {
   });
   const target = await open('de');
   const { set, locale, path } = target;
-  let ignored: readonly IgnoredFinding[] = [];
+  let unreported: UnreportedFindings = nothingUnreported;
   const columns = new ColumnFindings();
-  const check = (facts = async () => ({ names: { of: () => [] }, ignored })) =>
+  const check = (facts = async () => ({ names: { of: () => [] }, unreported })) =>
     columns.check('de', { status, plan: async () => target, facts });
   const status = { set, locale, path };
   const ignore = () => {
-    ignored = [{ code, reason: '' }];
+    unreported = { ...nothingUnreported, ignored: [{ code, reason: '' }] };
     columns.forget();
   };
   const [id = ''] = target.plan.items.map((item) => item.id);
   const codes = () => columns.of('de', id)?.map(({ finding }) => finding.code);
-  return { check, ignore, codes, now: () => ignored };
+  return { check, ignore, codes, now: () => unreported };
 }
 
 describe('the columns that were checked', () => {
@@ -42,7 +45,7 @@ describe('the columns that were checked', () => {
   it('are checked again where the lists became other ones in the middle of a check', async () => {
     const { check, ignore, codes, now } = await column();
     const late = async () => {
-      const facts = { names: { of: () => [] }, ignored: now() };
+      const facts = { names: { of: () => [] }, unreported: now() };
       ignore();
       return facts;
     };
