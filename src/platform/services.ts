@@ -17,6 +17,10 @@ export interface Services {
   readonly register: RegisterCommand;
   /** Tells the name of each command that runs. */
   readonly onUse: vscode.Event<string>;
+  /** Tells that something waits for somebody to sign in, or that nothing does any longer. */
+  readonly onWait: vscode.Event<boolean>;
+  /** Goes on, after signing in, with what was asked for last and lacked an account. */
+  readonly goOn: () => Promise<void>;
   readonly keys: KeyStore;
   readonly connection: Connection;
   readonly languages: Languages;

@@ -17,11 +17,6 @@ export interface ServiceChoice {
 export async function askService(current: ServiceProfile): Promise<ServiceChoice | undefined> {
   const custom = current.paidUrl !== deepl.paidUrl && baseUrlProblem(current.paidUrl) === undefined;
   const items = [
-    {
-      label: 'DeepL API',
-      description: vscode.l10n.t('api.deepl.com, or api-free.deepl.com for keys that end in ":fx"'),
-      ask: async () => deeplChoice(),
-    },
     ...(custom
       ? [
           {
@@ -30,6 +25,11 @@ export async function askService(current: ServiceProfile): Promise<ServiceChoice
           },
         ]
       : []),
+    {
+      label: 'DeepL API',
+      description: vscode.l10n.t('api.deepl.com, or api-free.deepl.com for keys that end in ":fx"'),
+      ask: async () => deeplChoice(),
+    },
     {
       label: vscode.l10n.t('Another Service with This Interface…'),
       description: vscode.l10n.t('enter its addresses'),

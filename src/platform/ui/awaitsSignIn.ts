@@ -25,3 +25,30 @@ export function awaitingSignIn(error: unknown, again: () => Promise<unknown>): u
   const lacksKey = error instanceof ServiceError && error.kind === 'noKey';
   return lacksKey ? new AwaitsSignIn(error, again) : error;
 }
+
+/** Milliseconds that work waits for somebody to sign in; later nobody remembers it. */
+export const longestWait = 3_600_000;
+
+/** The work that waits for somebody to sign in: the last that was asked for. */
+export class WaitingWork {
+  #last: { readonly work: AwaitsSignIn; readonly since: number } | undefined;
+  readonly #changed: (waits: boolean) => void;
+
+  /** `changed` hears that work waits, or that none does any longer. */
+  constructor(changed: (waits: boolean) => void) {
+    this.#changed = changed;
+  }
+
+  put(work: AwaitsSignIn, now: number): void {
+    this.#last = { work, since: now };
+    this.#changed(true);
+  }
+
+  /** What goes on now, once; nothing where it has waited for too long. */
+  take(now: number): AwaitsSignIn | undefined {
+    const last = this.#last;
+    this.#last = undefined;
+    if (last !== undefined) this.#changed(false);
+    return last !== undefined && now - last.since <= longestWait ? last.work : undefined;
+  }
+}

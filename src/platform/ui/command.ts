@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod/mini';
 import { StaleError } from '../../project/changes/staleError.ts';
-import { AwaitsSignIn, awaitingSignIn } from './awaitsSignIn.ts';
+import { AwaitsSignIn, awaitingSignIn, WaitingWork } from './awaitsSignIn.ts';
 import { describeError } from './errors/describeError.ts';
 import { noteFailure } from './errors/failureKinds.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
@@ -34,13 +34,17 @@ export type RegisterCommand = (
 
 /**
  * The one place where a failure meets the user: cancelling is silent, everything else is one message with the next
- * steps that the failure knows of, and the log. What lacked an account goes on after signing in. What Restricted Mode
- * forbids does not run. `onUse` is called for every command before it runs.
+ * steps that the failure knows of, and the log. What Restricted Mode forbids does not run. `onUse` is called for every
+ * command before it runs. What lacked an account waits, as `onWait` tells, until `goOn` is called after signing in.
  */
 export function commandsWith(log: vscode.LogOutputChannel): {
   readonly register: RegisterCommand;
   readonly onUse: vscode.Event<string>;
+  readonly onWait: vscode.Event<boolean>;
+  readonly goOn: () => Promise<void>;
 } {
+  const waits = new vscode.EventEmitter<boolean>();
+  const waiting = new WaitingWork((now) => waits.fire(now));
   const uses = new vscode.EventEmitter<string>();
   const attempt = async (work: () => Promise<unknown>): Promise<unknown> => {
     try {
@@ -52,8 +56,15 @@ export function commandsWith(log: vscode.LogOutputChannel): {
     }
   };
   const notify = async (error: unknown): Promise<void> => {
-    const signedIn = await showFailure(error, log);
-    if (signedIn && error instanceof AwaitsSignIn) await attempt(error.again);
+    if (!(error instanceof AwaitsSignIn)) return showFailure(error, log);
+    const wait = () => waiting.put(error, Date.now());
+    wait();
+    // Of several, the one whose message is answered goes on.
+    await showFailure(error, log, wait);
+  };
+  const goOn = async (): Promise<void> => {
+    const due = waiting.take(Date.now());
+    if (due !== undefined) await attempt(due.again);
   };
   const register: RegisterCommand = (id, run) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
@@ -64,11 +75,15 @@ export function commandsWith(log: vscode.LogOutputChannel): {
         return run(...args);
       });
     });
-  return { register, onUse: uses.event };
+  return { register, onUse: uses.event, onWait: waits.event, goOn };
 }
 
-/** Reports a failure; resolves, once the user has answered, with whether the next step says that it was done. */
-export async function showFailure(error: unknown, log: vscode.LogOutputChannel): Promise<boolean> {
+/** Reports a failure; `willStep` is called before the next step that the user has chosen. */
+export async function showFailure(
+  error: unknown,
+  log: vscode.LogOutputChannel,
+  willStep = () => {},
+): Promise<void> {
   const { message, nextSteps, detail } = describeError(error);
   log.error(detail);
   noteFailure(error);
@@ -82,8 +97,9 @@ export async function showFailure(error: unknown, log: vscode.LogOutputChannel):
   const chosen = await (isHint ? showInformationMessage : showErrorMessage)(message, ...buttons);
   if (chosen === showLog) log.show();
   const step = nextSteps.find(({ title }) => title === chosen);
-  if (step === undefined) return false;
-  return (await vscode.commands.executeCommand(step.command, ...(step.args ?? []))) === true;
+  if (step === undefined) return;
+  willStep();
+  await vscode.commands.executeCommand(step.command, ...(step.args ?? []));
 }
 
 /**

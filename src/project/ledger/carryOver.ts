@@ -16,8 +16,11 @@ const atOnce = 32;
 /** Tries to get a word in while somebody else writes `glossa.lock`. */
 const attempts = 5;
 
-/** The lines of both sides count where two branches met, as `statusOf` takes them. */
-const attributes = '*.txt text eol=lf merge=union\n';
+/**
+ * The lines of both sides count where two branches met, as `statusOf` takes them. Hosts of code fold what is generated in
+ * reviews; each has its own word for it.
+ */
+const attributes = '*.txt text eol=lf merge=union linguist-generated gitlab-generated\n';
 
 /** What tells git how to merge the files of the ledger. */
 export const attributesName = '.gitattributes';

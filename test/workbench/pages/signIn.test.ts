@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { useWorkbench } from '../fixture.ts';
+import { untilPasses } from '../ui/eventually.ts';
 
 describe('signing in', () => {
   const session = useWorkbench({
@@ -119,6 +120,34 @@ describe('signing in', () => {
     await quickInput.enter(service.keys.paid);
     await notifications.message('1 message translated');
     assert.match(await session.read('locales/de.json'), /"open": "\[de\] /);
+  });
+
+  it('goes on also where somebody signs in from the palette, and the status bar says that it waits', async () => {
+    const { workbench, service } = session;
+    const { quickInput, notifications } = workbench;
+    await workbench.runCommand('Glossa: Undo Last Run');
+    await untilPasses(async () =>
+      assert.doesNotMatch(await session.read('locales/de.json'), /"open"/),
+    );
+    await workbench.runCommand('Glossa: Sign Out');
+    await notifications.message('Signed out.');
+    await workbench.clearNotifications();
+    await workbench.editor.open('locales/en.json');
+    await workbench.runCommand('Glossa: Translate Missing Messages…');
+    await quickInput.row('German').waitFor();
+    await quickInput.confirm();
+    await notifications.message('needs an API key');
+    await workbench.clearNotifications();
+    const item = workbench.page.getByRole('button', { name: 'Sign in to continue' });
+    await item.waitFor();
+    await workbench.picture('sign-in-waits');
+    await openKeyBox();
+    await quickInput.enter(service.keys.paid);
+    await notifications.message('1 message');
+    await untilPasses(async () =>
+      assert.match(await session.read('locales/de.json'), /"open": "\[de\] /),
+    );
+    await item.waitFor({ state: 'detached' });
   });
 });
 
