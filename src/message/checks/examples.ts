@@ -1,5 +1,5 @@
 /** What announces an example in a source. */
-const marker = String.raw`(?<!\p{L})(?:[Ee]\.?\s?g\b|[Ee]x\.|[Ee]x:|[Ee]xamples?\b|[Ff]or instance|[Ss]uch as|[Zz]\.\s?B\.|[Pp](?:ar|\.)?\s?ex\.|[Pp]\.\s?ej\.|[Ee]j\.|[Bb]eispiel|例)`;
+const marker = String.raw`(?<!\p{L})(?:[Ee]\.?\s?g\b|[Ii]\.\s?e\b|[Ee]x\.|[Ee]x:|[Ee]xamples?\b|[Ff]or instance|[Ss]uch as|[Zz]\.\s?B\.|[Pp](?:ar|\.)?\s?ex\.|[Pp]\.\s?ej\.|[Ee]j\.|[Bb]eispiel|例)`;
 const marked = new RegExp(String.raw`${marker}(?:[^()]|\([^()]*\))*?(?=[.!?]\s+\p{Lu}|\)|$)`, 'gu');
 
 /**

@@ -4,7 +4,8 @@ import type { Check, Excuse, ReadPair, Translation } from './check.ts';
 import { examplesIn } from './examples.ts';
 import { onlyPlace, replaced } from './places.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
-import { maySay } from './smallNumbers.ts';
+import { hasNumberWords, maySay } from './smallNumbers.ts';
+import { keepsUnit } from './unitWords.ts';
 
 /**
  * A number may be a word, or a word a number, and an example is the language's own. One that became another number is a
@@ -13,7 +14,9 @@ import { maySay } from './smallNumbers.ts';
 const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
   const { source, target } = translation;
   if (countsByMyriads(target)) return 'info';
-  const [before, after] = [listed(expected), listed(got)];
+  const before = listed(expected);
+  const all = listed(got);
+  const after = without(all, saidBySource(without(all, before), translation));
   const lost = without(before, after);
   if (lost.length > 0 && isExample(lost, source)) return 'info';
   if (isOtherNumber(before, after)) return undefined;
@@ -22,6 +25,14 @@ const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
   const isLost = without(lost, elsewhere).some((number) => isOwed(number, translation));
   return isLost && !isRegrouped(before, after) ? undefined : 'info';
 };
+
+/** Those of the numbers that a translation has more that the source says by a word: `6-цифрен` for "six digits". */
+function saidBySource(
+  gained: readonly string[],
+  { source, sourceLocale }: Translation,
+): readonly string[] {
+  return gained.filter((number) => number !== '1' && maySay(Number(number), source, sourceLocale));
+}
 
 const listed = (numbers: string): readonly string[] => numbers.split(' ').filter(Boolean);
 
@@ -51,21 +62,27 @@ const ofItself =
 function isOwed(number: string, { source, target, targetLocale }: Translation): boolean {
   const own = readMessage(source).prose.match(ofItself) ?? [];
   if (!own.flatMap((run) => numbersOf(run, false)).includes(number)) return false;
-  if (isOftenSaid(source, target)) return false;
+  const isKept = keepsUnit(number, { source, target, targetLocale });
+  if (isOftenSaid(source, target) && !isKept) return false;
   const isFraction = /^0\d/u.test(number);
-  return isFraction || !maySay(Number(number), target, targetLocale);
+  if (isFraction || !maySay(Number(number), target, targetLocale)) return true;
+  // Where nothing is known of the words, the unit alone is what was behind the number.
+  return isKept && !hasNumberWords(targetLocale) && !/\p{L}[^\p{L}\p{M}]+\p{L}/u.test(target);
 }
 
 const amount = /\p{Nd}+(?:[.,/]\p{Nd}+)*(?:\s?%)?|[.,]\p{Nd}+/gu;
-/** "Half", "a day", "around the clock", "anderthalb". */
-const oftenSaid =
-  /^(?:(?:15|18|20|24|30|50|60)(?:\s?%)?|100\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
+/** "Half", "full", "around the clock", "anderthalb". */
+const oftenSaid = /^(?:18|(?:50|100)\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
+/** "A quarter of an hour", "a day", "a week", "half a year", "no votes", "both of them". */
+const periods =
+  /(?<![\p{L}\p{Nd}.,])(?:(?:15|30|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|^0 \p{L}|\bthe 2 \p{L}/iu;
 
 /** A number alone that many languages say by a word or in another unit, where the translation has no digits at all. */
 function isOftenSaid(source: string, target: string): boolean {
   if (/\p{Nd}/u.test(readMessage(target).prose)) return false;
-  const [own = '', ...others] = readMessage(source).prose.match(amount) ?? [];
-  return others.length === 0 && oftenSaid.test(own);
+  const { prose } = readMessage(source);
+  const [own = '', ...others] = prose.match(amount) ?? [];
+  return others.length === 0 && (oftenSaid.test(own) || periods.test(prose));
 }
 
 /** `1000万` is 10 million. */
@@ -143,9 +160,12 @@ const unscaled = (prose: string): string =>
     `${whole}${String(rest).padEnd(thousands === undefined ? 6 : 3, '0')}`.replace(/^0+(?=.)/u, ''),
   );
 
+/** `OAuth 2.0` is `OAuth2`. */
+const wholeVersion = /(?<![\p{Nd}.,])(\p{Nd})\.0(?![\p{Nd}.,]*\p{Nd})/gu;
+
 /** The numbers of a text in each way in which they may be meant. */
 function readingsOf({ prose }: MessageText, mayBeDated: boolean): readonly (readonly string[])[] {
-  const texts = [prose, unscaled(prose)];
+  const texts = [prose, unscaled(prose), prose.replaceAll(wholeVersion, '$1')];
   if (mayBeDated) texts.push(prose.replaceAll(shortDate, '$1; $2'));
   return [...new Set(texts)].flatMap((text) => [numbersOf(text, false), numbersOf(text, true)]);
 }

@@ -76,6 +76,14 @@ describe('a number of a person’s translation', () => {
     ['Take 3 of them', 'Ota osa', 'fi'],
     ['300 x 300 pixels', 'x 300 Pixel'],
     ['Must not be less than 0', 'Darf nicht kleiner sein'],
+    ['Run once every 24 hours', 'Executado a cada horas', 'pt'],
+    ['Done within 30 days', 'Erledigt in Tagen'],
+    ['10m', 'मिनेट', 'ne'],
+    ['24-hour', '小時制', 'zh-TW'],
+    ['100%', '％', 'ja'],
+    ['Windows 9x', 'Windows 98'],
+    ['Each 20 events', 'Ogni eventi', 'it'],
+    ['All 30 of them', 'بررسی همه', 'fa'],
   ];
   for (const [source, target, locale] of lost)
     it(`is missed: ${source} → ${target}`, () => {
@@ -121,6 +129,24 @@ describe('a number of a person’s translation', () => {
     ['e.g. (03) 1234 5678', 'z. B. 030 901820'],
     ['A street, for example 123 High Street.', 'Eine Straße, etwa Hauptstraße 7.'],
     ['Like so (ex. 45 items)', 'So (etwa 12 Stück)'],
+    ['At a rate of 5% (i.e. enter 0.05)', 'Bei 5% (also 0.07 eingeben)'],
+    ['Invalid 2FA code of six digits', 'Ungültiger Code mit 6 Ziffern'],
+    ['The MP3 player has three modes', 'Lecteur audio à 3 modes', 'fr'],
+    ['3D view of ten rooms', 'Ansicht von 10 Räumen'],
+    ['Users in the last 6 months', 'Användare det senaste halvåret', 'sv'],
+    ['Every 2 weeks', 'Quinzenals', 'ca'],
+    ['After 12 months', 'Nach einem Jahr'],
+    ['0 votes', 'Ei ääniä', 'fi'],
+    ['0 comments', 'Sin comentarios', 'es'],
+    ['Compare the 2 books', 'Comparalos', 'gl'],
+    ['OAuth 2.0 login', 'Anmeldung mit OAuth2'],
+    ['HTTP 3.0 only', 'HTTP/3のみ', 'ja'],
+    ['A version every 30 seconds', 'نسخة كل ثلاثين ثانية', 'ar'],
+    ['Keep it for 20 days', 'Хранить двадцать дней', 'ru'],
+    ['Within 24 hours', 'En vingt-quatre heures', 'fr'],
+    ['In 45 minutes', 'In fünfundvierzig Minuten'],
+    ['2-factor login', 'Tofaktorinnlogging', 'nn'],
+    ['2-factor login', 'Вход с двуфакторно удостоверяване', 'bg'],
   ];
   for (const [source, target, locale] of said)
     it(`may be a word, a part of a name or an example: ${source} → ${target}`, () => {
