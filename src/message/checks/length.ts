@@ -1,4 +1,4 @@
-import type { MessageText } from '../placeholders/messageText.ts';
+import { readMessage, type MessageText } from '../placeholders/messageText.ts';
 import type { Check, Excuse, ReadPair } from './check.ts';
 import { endsSentence, hasEndMarks } from './punctuation.ts';
 import { usualLength } from './usualLength.ts';
@@ -7,11 +7,35 @@ import { usualLength } from './usualLength.ts';
 const factor = 3;
 const allowance = 20;
 
-/** A short word may need an explanation, and what is in tags is not counted. */
+/** So much longer is the text of another message rather than an explanation. */
+const anotherText = 6;
+
+/** A text may need an explanation, a short one a long one; what is in tags is not counted. */
 const isExplained: Excuse = (_, { source, target }) => {
   const letters = lettersOf(source);
-  return letters < 20 && (target.length > source.length || letters === 0) ? 'info' : undefined;
+  if (letters === 0) return 'info';
+  const most = letters < 20 ? Infinity : anotherText * weightOf(source);
+  const got = weightOf(target);
+  return got > weightOf(source) && got <= most ? 'info' : undefined;
 };
+
+/** The rest of a question whose other part says all, names that mean the same, and letters that are short for the words. */
+const isOtherwiseSaid: Excuse = (_, { source, target }) => {
+  const isRest = !/[\p{L}\p{N}]/u.test(target) && /^\p{Ll}/u.test(source);
+  const isList =
+    /^[\p{L}\p{M}\s,’'-]+$/u.test(source) && !/(?<![\p{L}\p{M}’'-])\p{Ll}/u.test(source);
+  const isSynonyms = isList && source.split(',').length >= 3;
+  return isRest || isSynonyms || initialsOf(source).includes(target.trim()) ? 'info' : undefined;
+};
+
+/** Of two words or more, in capitals; of their small words or without those. */
+function initialsOf(source: string): readonly string[] {
+  const words = source.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const long = words.filter((word) => word.length > 3);
+  return [words, long]
+    .filter((some) => some.length > 1)
+    .map((some) => some.map((word) => word.charAt(0).toUpperCase()).join(''));
+}
 
 /** A person may say it in few words; what is much shorter still, or stops within a bracket, lacks something. */
 const isTerse: Excuse = (_, { source, target, sourceLocale, targetLocale }) => {
@@ -32,7 +56,7 @@ export const length = {
     if (isNear && (got > expected * atMost || !isCut(pair))) return [];
     return [{ expected: `${source.text.length}`, got: `${target.text.length}` }];
   },
-  excuses: [isExplained, isTerse],
+  excuses: [isExplained, isOtherwiseSaid, isTerse],
 } as const satisfies Check;
 
 interface Limit {
@@ -84,7 +108,7 @@ const mayBeWide = /[\u1100-\uffff]/;
 /** The text between the placeholders, without an address of the language's own. */
 function wordsOf({ pieces }: MessageText): string {
   const words = pieces.join('');
-  return words.includes('://') ? words.replaceAll(/[a-z]{2,20}:\/\/\S+/giu, '') : words;
+  return words.includes('://') ? words.replaceAll(/[a-z]{2,20}:\/\/[!-~]*/giu, '') : words;
 }
 
 /** The width of the words: ideographs and the like say as much as two or three letters. */
@@ -92,6 +116,8 @@ function weight(message: MessageText): number {
   const words = wordsOf(message);
   return words.length + wideIn(words) * 1.5;
 }
+
+const weightOf = (text: string): number => weight(readMessage(text));
 
 /** The same without marks on letters and spaces at the ends. */
 function lengthOf(words: string): number {

@@ -15,6 +15,20 @@ const isNeedlessEdge: Excuse = (_, { source, target, targetLocale }) => {
   return isFine ? 'none' : undefined;
 };
 
+/** What an English text ends in that goes on: its last word asks for another one, or a sign does. */
+const goesOn =
+  /(?:[^\p{L}\p{M}\p{N}\s.!?…)\]}>%"'”»]|(?<![\p{L}\p{M}])(?:a|an|the|and|or|but|of|to|in|on|at|by|for|from|with|into|as|than|that|this|your|my|our|its?|is|are|was|were|be|been|has|have|had|can|could|will|would|may|must|should|do|does|not|no|if|when|until|before|after|about|between|over|under|via|per|please|select|click|see|you|we|i|they))\s+$/iu;
+
+/** A label with a space that joins nothing, as far as can be told; a sentence behind another one needs it. */
+const isLabelEdge: Excuse = (_, { source, target, sourceLocale }) => {
+  if (languageOf(sourceLocale) !== 'en' || !gained(source, target).none) return undefined;
+  const lost = gained(target, source);
+  if (!lost.start && !lost.end) return undefined;
+  const isStart = lost.start && (!/^\s+\p{Lu}/u.test(source) || /[.!?…]\s*$/u.test(source));
+  const isEnd = lost.end && (goesOn.test(source) || /^\s*\p{Ll}/u.test(source));
+  return isStart || isEnd ? undefined : 'info';
+};
+
 /** The ends at which the second text has whitespace and the first has none. */
 function gained(first: string, second: string) {
   const start = /^\s/u.test(second) && !/^\s/u.test(first);
@@ -31,7 +45,7 @@ export const whitespaceEdge = {
     const [expected, got] = [edges(source.text), edges(target.text)];
     return expected === got ? [] : [{ expected, got }];
   },
-  excuses: [isNeedlessEdge],
+  excuses: [isNeedlessEdge, isLabelEdge],
   fix: ({ target, pair }) => {
     if (pair === undefined) return [];
     const { source } = pair;

@@ -45,6 +45,14 @@ describe('the length of a translation', () => {
     ['The products that you can buy in the store.', 'Productos', 'es'],
     ['You have to confirm your account before you continue.', 'Bestätigen'],
     ['Choose the folder in which the exported files are kept', '文件夹', 'zh'],
+    [
+      'Streaming fees (hypothetical)',
+      'Berechnet nach den Auszahlungen je Stream von 0,003 bis 0,005 Dollar. Dies ist eine angenommene Berechnung, die zeigt, wie viel Sie den Künstlern gezahlt hätten, wenn Sie dort gehört hätten.',
+    ],
+    [
+      'The name of the selected list',
+      'Jeder Eintrag der Liste wird nacheinander geladen und in die Datei geschrieben, die Sie vorher gewählt haben. Das kann lange dauern, wenn viele Einträge zu laden sind. Bitte warten Sie, bis alles fertig ist.',
+    ],
   ];
   for (const [source, target, locale = 'de'] of lacking)
     it(`is a warning where a text lacks most of it: ${target}`, () => {
@@ -56,6 +64,31 @@ describe('the length of a translation', () => {
     ['Invalid domain. Do not include http or https.', 'Domain tidak valid', 'id'],
     ['The total number of the pages of the work.', '文献の全ページ数', 'ja'],
     ['@:general.quickSaveFromFavorites', 'Schnell aus den Favoriten speichern'],
+    [
+      'Summary of the properties of the user',
+      'Übersicht der Eigenschaften. Um sie zu ändern, klicken Sie unten auf die Schaltfläche „Bearbeiten“ und dann auf „Weiter“.',
+    ],
+    [
+      'Required identifier for the shared folder',
+      'Identifiant du partage. Doit être le même sur tous les appareils (généré au hasard, mais modifiable à la création du partage sur un appareil)',
+      'fr',
+    ],
+    [
+      'Keeps the style of the node',
+      'Utrzymuje styl węzła, tj. nowe węzły, jego dzieci, mają ten sam styl i to samo formatowanie',
+      'pl',
+    ],
+    ['using your Lightning wallet?', '?', 'tr'],
+    ['with the folder that you chose before.', '。', 'ja'],
+    ['Old Church Slavonic, Church Slavic, Old Bulgarian, Old Slavonic', 'slavo'],
+    ['Western Frisian, West Frisian, Dutch Frisian', 'friesisch'],
+    ['Received Signal Strength Indicator', 'RSSI', 'ar'],
+    ['Application Programming Interface for Developers', 'APID'],
+    [
+      'The URL must start with http:// or https://',
+      'URLはhttp://またはhttps://から始まります',
+      'ja',
+    ],
   ];
   for (const [source, target, locale = 'de'] of terse)
     it(`is information where a person says it in few words: ${target}`, () => {
