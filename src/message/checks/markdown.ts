@@ -11,6 +11,19 @@ const isOwnLink: Excuse = (found, translation) => {
   return isLink && !isOtherHost(found, translation) ? 'info' : undefined;
 };
 
+/**
+ * Marks that the source does not pair are footnotes or bullets (`**Not yet.`); where it stresses something, a translation may
+ * stress more.
+ */
+const isOwnStress: Excuse = ({ expected, got }) => {
+  const mark = marks.find((one) => (expected + got).startsWith(one));
+  if (mark === undefined || mark === '`') return undefined;
+  const [own, other] = [expected, got].map((all) => all.length / mark.length);
+  if (own === undefined || other === undefined) return undefined;
+  const isMore = own > 0 && other > own && other % 2 === 0;
+  return own % 2 === 1 || isMore ? 'info' : undefined;
+};
+
 /** Code may be an example, or have other marks than backticks. An address and a value in it are what a program reads. */
 const isOwnCode: Excuse = ({ expected, got }, { target }) => {
   const read = /:\/\/|\{\{|%[{(]/u;
@@ -29,7 +42,7 @@ export const markdownChanged = comparedCheck('markdown-changed', 'warning', {
       const [expected, got] = [countOf(source.prose, mark), countOf(target.prose, mark)];
       return expected === got ? [] : [{ expected: mark.repeat(expected), got: mark.repeat(got) }];
     }),
-  excuses: [isOwnLink, isOwnCode],
+  excuses: [isOwnLink, isOwnStress, isOwnCode],
   place: placeholderPlace,
   fix: mendInPlace,
 });

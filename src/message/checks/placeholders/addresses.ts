@@ -8,27 +8,63 @@ type Pair = Pick<Translation, 'source' | 'target' | 'sourceLocale' | 'targetLoca
 
 /** Names that stand for one of the reader's. */
 const stand =
-  /^(?:example|sample|(?:e?mail|your.*|(?:my)?(?:domain|company|shop|site|website|server)))$/u;
+  /^(?:sample|(?:e?mail|\p{L}{3,4}name|your.*|(?:my)?(?:domain|company|shop|site|website|server)))$/u;
+/** "Example" in the languages of which it could be the name of a host. */
+const example =
+  /^(?:example|exempl[eo]s?|exempel|ejemplo|exemplu|esempio|beispiel|voorbeeld|eksempel|esimerkki|przyklad|priklad|primer|primjer|pelda|ornek|contoh|vidu|örnek|példa|příklad|príklad|пример|приклад)$/u;
+/** Endings of hosts that nobody can have, and mailboxes of nobody. */
+const reservedEnd = /^(?:tld|test|example|invalid|local|lan)$/u;
+const anybody = /^(?:mailto:)?(?:user(?:[-_.]?name)?|name|you|me|someone|somebody|your.*|my.*)@/iu;
 
 /**
  * Whether an address that differs leads to another host, which no language asks for: neither its own part of the same one
- * (`de.acme.org`, `acme.de`) nor an example.
+ * (`de.acme.org`, `acme.de`) nor an example. One letter that differs is a slip in an example as well.
  */
 export function isOtherHost({ expected, got }: Found, pair: Pair): boolean {
   const [from, to] = [hostOf(expected), hostOf(got)];
-  if (from === undefined || to === undefined || isExample(expected, pair)) return false;
+  if (from === undefined || to === undefined) return false;
   const isKnown = pair.source.includes(to) || pair.target.includes(from);
-  return !isKnown && ownName(from, to, pair) !== ownName(to, from, pair);
+  const isOther = !isKnown && ownName(from, to, pair) !== ownName(to, from, pair);
+  return isOther && (!isExample(expected, pair) || isSlip(from, to));
+}
+
+/** Whether two hosts differ in one letter, and the second one is not "example" in another language. */
+function isSlip(from: string, to: string): boolean {
+  const [own, other] = [from.split('.'), to.split('.')];
+  if (own.length !== other.length || other.some((label) => example.test(label))) return false;
+  const differing = own.flatMap((label, at) =>
+    label === other[at] ? [] : [[label, other[at] ?? '']],
+  );
+  const [[one = '', two = ''] = []] = differing;
+  return differing.length === 1 && differInOneLetter(one, two);
+}
+
+function differInOneLetter(one: string, two: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === two[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, two.length) - start && one.at(-1 - end) === two.at(-1 - end))
+    end++;
+  return Math.max(one.length, two.length) - start - end <= 1;
 }
 
 /** An address that stands for that of the reader, or is all of the text: each language may have its own. */
 export function isExample(address: string, { source }: Pick<Pair, 'source'>): boolean {
-  if (isReserved(address)) return true;
+  if (isReserved(address) || isAnybody(address)) return true;
   const labels = (hostOf(address) ?? '').split('.');
   const isNamed = labels.length > 1 || labels[0] === 'localhost' || labels[0] === '';
-  if (!isNamed || stand.test(labels.at(-2) ?? '')) return true;
-  return isInExample(source, address) || source.trim() === address;
+  if (!isNamed || reservedEnd.test(labels.at(-1) ?? '')) return true;
+  const name = labels.at(-2) ?? '';
+  return (
+    stand.test(name) ||
+    example.test(name) ||
+    isInExample(source, address) ||
+    source.trim() === address
+  );
 }
+
+/** A mail address of nobody: `username@pod.org`. */
+export const isAnybody = (address: string): boolean => anybody.test(address);
 
 /** An address of a host that is kept free for examples. */
 export function isReserved(address: string): boolean {

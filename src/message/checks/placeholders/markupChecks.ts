@@ -1,5 +1,6 @@
 import { comparedCheck, type Check, type Excuse } from '../check.ts';
-import { hasLocalAddress, isExample, isOtherHost, isReserved } from './addresses.ts';
+import { isInExample } from '../examples.ts';
+import { hasLocalAddress, isAnybody, isExample, isOtherHost, isReserved } from './addresses.ts';
 import { brokenEntities } from './brokenEntities.ts';
 import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
@@ -18,8 +19,10 @@ const isOwnAddress: Excuse = (found, translation) => {
   const { expected, got } = found;
   const { target } = translation;
   if (got !== '') return isOtherHost(found, translation) ? undefined : 'info';
+  const { source } = translation;
   const isLocal = isExample(expected, translation) && hasLocalAddress(expected, target);
-  return isLocal || isReserved(expected) || target.includes(expected) ? 'info' : undefined;
+  const isNeedless = isReserved(expected) || isInExample(source, expected) || isAnybody(expected);
+  return isLocal || isNeedless || target.includes(expected) ? 'info' : undefined;
 };
 
 /** One tag of a pair mends nothing. */

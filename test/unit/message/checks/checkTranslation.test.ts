@@ -165,6 +165,9 @@ describe('a translation that people wrote', () => {
     ['is a name', 'Tasking Manager', 'Tasking Manager', 'uk'],
     ['explains a word', 'FAQ', 'Najczęściej zadawane pytania (FAQ)', 'pl'],
     ['has an example of its own', 'Say `red`', 'Sag `rot`'],
+    ['has no mark of a footnote', '**It has expired.', 'Es ist abgelaufen.'],
+    ['has no bullet', '__ Choose one', 'Wählen Sie eines'],
+    ['stresses more', 'Press it, **or** not', '**Drücken** Sie es **oder** nicht'],
     ['leads to another page', '[Rules](https://acme.com/en)', '[Regeln](https://acme.com/de)'],
     [
       'has a particle behind a bracket',

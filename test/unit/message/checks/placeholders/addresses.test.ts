@@ -20,6 +20,14 @@ describe('an address in a translation', () => {
     ['must begin with https://.', 'https:// 開頭', 'zh-Hant'],
     ['Type ftp://. Then go', 'Tippen Sie ftp:// ein. Dann los'],
     ['See https://acme.org/a.', 'https://acme.org/a 참조', 'ko'],
+    ['Their ID (username@pod.tld) is enough', 'Basta o seu ID (nome@servidor.tld)', 'gl'],
+    ['Enter their ID (username@podname.org)', 'Inserisci l’ID (utente@nomepod.org)', 'it'],
+    ['Enter the address (you@company.org)', 'Adresse eingeben'],
+    ['e.g. http://quickship.com/package?num=1', 'トラッキングURL', 'ja'],
+    ['Paste a link (e.g. https://www.tube.com/watch?v=1) here', 'Hier einen Link einfügen'],
+    ['It looks like https://podname.org/a', 'Es sieht aus wie https://hubname.net/a'],
+    ['See https://en.wikipedia.org/wiki/A', 'Siehe https://de.wikipedia.org/wiki/B'],
+    ['Like https://example.com', 'Comme https://exemple.com', 'fr'],
   ];
   for (const [source, target, locale] of own)
     it(`may be that of the language: ${target}`, () => {
@@ -39,6 +47,13 @@ describe('an address in a translation', () => {
       'warning markdown-changed',
     ],
     ['See https://acme.org/a now', 'Siehe jetzt dort'],
+    ['For example https://example.org', 'Zum Beispiel https://examplex.org'],
+    ['A link (e.g. https://podname.org/a) here', 'Ein Link (z. B. https://podnamex.org/a) hier'],
+    [
+      'Type [Title](http://example.com) here',
+      '[Titel](http://examplee.com) hier eingeben',
+      'warning markdown-changed',
+    ],
   ];
   for (const [source, target, found = 'warning url-changed'] of other)
     it(`must not lead elsewhere: ${target}`, () => {
