@@ -18,9 +18,12 @@ export function translatable(text: string, key: MessageKey = []): boolean {
   return hasWords(wordsOf(message)) || placeholders.some(({ kind }) => kind === 'icu');
 }
 
-/** Whether a text is not shown to anybody: the files of MediaWiki tell here who wrote them. */
+/**
+ * Whether a text is not shown to anybody: the files of MediaWiki tell under `@metadata` who wrote them, and slang and Flutter
+ * have notes for translators under such names.
+ */
 export function isAboutFile(key: MessageKey): boolean {
-  return key[0] === '@metadata';
+  return key.some((part) => typeof part === 'string' && /^@{1,2}[a-z]\w*$/.test(part));
 }
 
 /** Whether a text is a mark of Crowdin's, which shows its editor in the place of the texts of one locale. */

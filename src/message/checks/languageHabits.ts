@@ -47,7 +47,7 @@ const composite: Readonly<Record<string, readonly string[]>> = {
 /** Languages that are written in more than one script, where a locale does not say which. */
 const severalScripts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
-    ['sr sh bs cnr be tk tt crh gag kaa ro mo', 'Latn Cyrl'],
+    ['sr sh bs cnr be tk tt crh gag kaa ro mo tly', 'Latn Cyrl'],
     ['uz az kk ky tg ug', 'Latn Cyrl Arab'],
     ['ku ms ha', 'Latn Arab'],
     ['kab ber tzm zgh shi', 'Latn Tfng Arab'],
@@ -59,6 +59,7 @@ const severalScripts: Readonly<Record<string, readonly string[]>> = Object.fromE
     ['ary arq aeb', 'Arab Latn'],
     ['nan hak cdo', 'Han Bopo Latn'],
     ['mni', 'Beng Mtei'],
+    ['wal', 'Latn Ethi'],
     ['lad yi', 'Hebr Latn'],
   ].flatMap(([languages = '', scripts = '']) =>
     languages.split(' ').map((language) => [language, scripts.split(' ')]),

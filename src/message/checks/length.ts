@@ -108,7 +108,9 @@ const mayBeWide = /[\u1100-\uffff]/;
 /** The text between the placeholders, without an address of the language's own. */
 function wordsOf({ pieces }: MessageText): string {
   const words = pieces.join('');
-  return words.includes('://') ? words.replaceAll(/[a-z]{2,20}:\/\/[^\s\p{sc=Hira}\p{sc=Kana}，、。]*/giu, '') : words;
+  return words.includes('://')
+    ? words.replaceAll(/[a-z]{2,20}:\/\/[^\s\p{sc=Hira}\p{sc=Kana}，、。]*/giu, '')
+    : words;
 }
 
 /** The width of the words: ideographs and the like say as much as two or three letters. */

@@ -1,11 +1,11 @@
 import { withAsciiDigits } from '../digits.ts';
-import { readMessage, type MessageText } from '../placeholders/messageText.ts';
+import { gap, readMessage, type MessageText } from '../placeholders/messageText.ts';
 import type { Check, Excuse, ReadPair, Translation } from './check.ts';
 import { examplesIn } from './examples.ts';
 import { onlyPlace, replaced } from './places.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
 import { hasNumberWords, maySay } from './smallNumbers.ts';
-import { keepsUnit } from './unitWords.ts';
+import { isScaled, keepsUnit } from './unitWords.ts';
 
 /**
  * A number may be a word, or a word a number, and an example is the language's own. One that became another number is a
@@ -18,11 +18,15 @@ const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
   const all = listed(got);
   const after = without(all, saidBySource(without(all, before), translation));
   const lost = without(before, after);
-  if (lost.length > 0 && isExample(lost, source)) return 'info';
+  if (lost.length > 0 && (isExample(lost, source) || isInOtherUnit(lost, translation)))
+    return 'info';
   if (isOtherNumber(before, after)) return undefined;
   // In code or in a tag.
   const elsewhere = without(numbersOf(target, false), after);
-  const isLost = without(lost, elsewhere).some((number) => isOwed(number, translation));
+  const isLost = without(lost, elsewhere).some(
+    (number) =>
+      isOwed(number, translation) && !(after.includes(number) && isSaidTwice(number, source)),
+  );
   return isLost && !isRegrouped(before, after) ? undefined : 'info';
 };
 
@@ -32,6 +36,22 @@ function saidBySource(
   { source, sourceLocale }: Translation,
 ): readonly string[] {
   return gained.filter((number) => number !== '1' && maySay(Number(number), source, sourceLocale));
+}
+
+/** `10,000,000` as "10 million", "7 days" as "1 week". */
+function isInOtherUnit(
+  lost: readonly string[],
+  { source, target, targetLocale }: Translation,
+): boolean {
+  if (lost.every((number) => isScaled(number, target, targetLocale))) return true;
+  const numbers = numbersOf(readMessage(target).prose, false);
+  return lost.length === 1 && numbers.join(' ') === '1' && periods.test(source);
+}
+
+/** Whether the same number stands in two places of a text, with words between. */
+function isSaidTwice(number: string, source: string): boolean {
+  const alone = String.raw`(?<!\p{Nd})${number}(?!\p{Nd})`;
+  return new RegExp(String.raw`${alone}.*\p{L}{2}.*${alone}`, 'su').test(source);
 }
 
 const listed = (numbers: string): readonly string[] => numbers.split(' ').filter(Boolean);
@@ -56,7 +76,7 @@ function isExample(lost: readonly string[], source: string): boolean {
 
 /** Digits that are no part of a name (`H264`, `UTF-8`, `2FA`) or an ordinal: a unit (`30s`) stands behind more of them. */
 const ofItself =
-  /(?<![\p{L}\p{Nd}]|\p{L}[-_.])(?:\p{Nd}{2,}(?:[.,]\p{Nd}+)*|\p{Nd}(?:[.,]\p{Nd}+)*(?!\p{L}))(?!\p{Nd}|(?:st|nd|rd|th)(?!\p{L}))/gu;
+  /(?<![\p{L}\p{Nd}]|\p{L}\p{Nd}*[-_./])(?:\p{Nd}{2,}(?:[.,]\p{Nd}+)*|\p{Nd}(?:[.,]\p{Nd}+)*(?!\p{L}))(?!\p{Nd}|(?:st|nd|rd|th)(?!\p{L}))/gu;
 
 /** Whether a number of the source is one, and the translation does not say it by a word. */
 function isOwed(number: string, { source, target, targetLocale }: Translation): boolean {
@@ -75,7 +95,7 @@ const amount = /\p{Nd}+(?:[.,/]\p{Nd}+)*(?:\s?%)?|[.,]\p{Nd}+/gu;
 const oftenSaid = /^(?:18|(?:50|100)\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
 /** "A quarter of an hour", "a day", "a week", "half a year", "no votes", "both of them". */
 const periods =
-  /(?<![\p{L}\p{Nd}.,])(?:(?:15|30|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|^0 \p{L}|\bthe 2 \p{L}/iu;
+  /(?<![\p{L}\p{Nd}.,])(?:(?:15|30|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|(?<![\p{Nd}.,])0 \p{L}+s(?!\p{L})|\bthe 2 \p{L}/iu;
 
 /** A number alone that many languages say by a word or in another unit, where the translation has no digits at all. */
 function isOftenSaid(source: string, target: string): boolean {
@@ -96,7 +116,8 @@ const countsByMyriads = (text: string) => /\p{Nd}\s?[万萬億亿천만억조千
 export const numbersChanged = {
   code: 'numbers-changed',
   severity: 'warning',
-  find: (pair) => {
+  find: (given) => {
+    const pair = withoutDollars(given);
     if (hasSameNumbers(pair.source, pair.target) || mayBeSame(pair)) return [];
     const [expected = '', got = ''] = [pair.source, pair.target].map(({ prose }) =>
       numbersOf(prose, false).join(' '),
@@ -112,6 +133,16 @@ export const numbersChanged = {
     return place && /^\S+$/u.test(expected) ? [replaced(target, place, expected)] : [];
   },
 } as const satisfies Check;
+
+/** Without `$1`, `$2`, which are arguments where there is a first one. */
+function withoutDollars(pair: ReadPair): ReadPair {
+  if (!/\$1(?!\d)/u.test(pair.source.text)) return pair;
+  const [source, target] = [pair.source, pair.target].map((message) => ({
+    ...message,
+    prose: message.prose.replaceAll(/\$\d(?!\d)/gu, gap),
+  }));
+  return source && target ? { ...pair, source, target } : pair;
+}
 
 function mayBeSame({ source, target, sourceLocale, targetLocale }: ReadPair): boolean {
   const moments = momentsIn(source) - momentsIn(target);

@@ -59,7 +59,7 @@ const words: Readonly<Record<string, string>> = {
   pl: 'zer|żad|brak dw|drug|oba$|obie|obydw|podwój|para$|pary$ trzy|trze[cm]|trój czter|czwar pię|piąt sześ|szós siedem|siedm|siódm osiem|ośm|ósm dziewi dziesi jedena dwana|tuzin sto$|stu$|setk tysi piętna dwadzie|dwudzie trzydzie czterdzie pięćdzie sześćdzie',
   cs: 'nul|žádn dv|druh|oba$|obě|obou|dvoj tři$|tř[íe] čtyř|čtvr pět|pát šest|šes sedm|sed os[mi] dev des jedená dvaná|tucet sto$|stov tisí patnáct dvac třic čtyřic padesát šedesát',
   sk: 'nul|žiad dv|druh|oba$|obe|oboch tri$|tr[eo] štyr|štvr päť|pia šes|šies sed|sie osem|ôsm dev des jedená dvaná|tucet sto$|stov tisí pätnás dvadsa tridsa štyridsa päťdesiat šesťdesiat',
-  sl: 'nič|nob - tri$|tr[eo] štir|čet pet šest sed osem|osm dev des enaj dvana|ducat sto$|stot tisoč petnajst dvajset trideset štirideset petdeset šestdeset',
+  sl: 'nič|nob - tri$|tr[eoi] štir|čet pet šest sed osem|osm dev des enaj dvana|ducat sto$|stot tisoč petnajst dvajset trideset štirideset petdeset šestdeset',
   ru: 'нол|нул|нет$|пуст два$|две$|дву|дво|оба$|обе|обо|втор|пар[аы] три$|тр[ёео] четыр|четв|четыр пят шест семь|сем[иь]|седьм вос девят десят одиннад двенад|дюжин сто$|ста$|сот тысяч пятнадцат двадцат тридцат сорок пят[ьи]десят шест[ьи]десят',
   uk: "нул|жод|нема|порож два$|дві|дво|обид|оби[дв]|друг|пар[аи] три$|тр[ьео] чотир|четв п['’ʼ]?ят шіст|шост сім|сем|сьом віс|вось|восьм дев десят одинад дванад|дюжин сто$|ста$|сот тисяч п['’ʼ]?ятнадцят двадцят тридцят сорок п['’ʼ]?ят[ьи]?десят ш[іе]ст[ьи]?десят",
   be: 'нул|нія|няма два$|дзв|друг|абод три$|тр[ао] чатыр|чац пяц|пят шэсц|шост сем|сём вос дзев|дзяв дзес|дзяс адзінац дванац сто$|сот тысяч пятнаццац дваццац трыццац сорак пяц[ьі]дзес ш[эа]сц[ьі]дзес',

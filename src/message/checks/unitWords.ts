@@ -36,7 +36,19 @@ function wordOf(unit: Unit, number: number, locale: string): string {
 }
 
 function written(unit: Unit, number: number, locale: string): string {
-  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return formatted(number, locale, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+/** Whether a text has a number as thousands, millions or myriads, with the word of its language: `10 million`, `100 mil`. */
+export function isScaled(number: string, text: string, locale: string): boolean {
+  if (number.length < 4) return false;
+  const short = formatted(Number(number), locale, { notation: 'compact', compactDisplay: 'long' });
+  const [, word] = /\p{Nd}\s?(\p{L}[\p{L}\p{M}]*)/u.exec(short) ?? [];
+  return word !== undefined && new RegExp(String.raw`\p{Nd}\s?${word}`, 'iu').test(text);
+}
+
+/** Empty where the locale is none. */
+function formatted(number: number, locale: string, options: Intl.NumberFormatOptions): string {
   try {
     return new Intl.NumberFormat(locale.replaceAll('_', '-'), options).format(number);
   } catch {

@@ -8,10 +8,8 @@ import {
 import { formatFor, parsedOrRefused } from '../../resources/formats/formats.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { lineIndex } from '../../resources/lineIndex.ts';
-import { baseLanguage } from '../../resources/locale.ts';
 import type { Program } from '../../programs/program.ts';
 import type { PlanItem } from '../../resources/plan.ts';
-import { hasSentence } from '../../message/checks/hasSentence.ts';
 import { finding, type Finding, type FindingCode } from '../../message/findings.ts';
 import {
   type Term,
@@ -20,7 +18,6 @@ import {
   type TermIndex,
 } from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
-import { hasChoiceSyntax } from '../../message/parts.ts';
 import { programOfFile } from '../plan/programOfFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
@@ -33,6 +30,7 @@ import type {
   MessageFinding,
   WholeFileFinding,
 } from './messageFinding.ts';
+import { unaskedIn, untranslatedFindings } from './untranslatedFindings.ts';
 import { inconsistentFindings, inconsistentElsewhere } from './inconsistentFindings.ts';
 
 /** The product names of a folder. */
@@ -215,10 +213,7 @@ function statusFindings(
   for (const item of target.plan.items) {
     if (stateOf(item) === 'outdated') findings.push(...about(item, 'outdated'));
   }
-  if (copied === 0 && !isSameLanguage(target)) {
-    const sentences = unaskedIn(target).filter(({ source }) => isSentence(source.value, names));
-    findings.push(...sentences.flatMap((item) => about(item, 'same-as-source')));
-  }
+  if (copied === 0) findings.push(...untranslatedFindings(target, file, names));
   return findings;
 }
 
@@ -278,22 +273,4 @@ function wholeFile(
   const list = [...keys, ...(items.length > named ? ['…'] : [])].join(', ');
   const sources: readonly Message[] = first.map(({ source }) => source);
   return [{ finding: finding(code, `${count}`, list), place: firstLine, sources }];
-}
-
-/** The texts that are those of their source, and that nobody was asked about. */
-function unaskedIn({ plan }: TargetFile): readonly PlanItem[] {
-  return plan.items.filter(
-    (item) => item.state === 'translated' && item.sameAsSource && !plan.entries.has(item.id),
-  );
-}
-
-/** Of a plural or a list of choices the words are not compared: "# minutes" is French as well. */
-function isSentence(text: string, names: readonly string[]): boolean {
-  if (hasChoiceSyntax(text)) return false;
-  return hasSentence(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
-}
-
-/** British English takes most of what American English says. */
-function isSameLanguage({ set, locale }: TargetFile): boolean {
-  return baseLanguage(set.source.locale) === baseLanguage(locale);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assertFine, assertFound, serious } from './pair.ts';
+import { assertFine, assertFound, codes, serious } from './pair.ts';
 
 const changed = 'numbers-changed';
 
@@ -84,6 +84,9 @@ describe('a number of a person’s translation', () => {
     ['Windows 9x', 'Windows 98'],
     ['Each 20 events', 'Ogni eventi', 'it'],
     ['All 30 of them', 'بررسی همه', 'fa'],
+    ['Over 100,000 users', 'Mais de 100 usuários', 'pt-BR'],
+    ['For 7 days', '2週間', 'ja'],
+    ['Minimum 0 for all', 'Minimum für alle'],
   ];
   for (const [source, target, locale] of lost)
     it(`is missed: ${source} → ${target}`, () => {
@@ -145,6 +148,16 @@ describe('a number of a person’s translation', () => {
     ['Keep it for 20 days', 'Хранить двадцать дней', 'ru'],
     ['Within 24 hours', 'En vingt-quatre heures', 'fr'],
     ['In 45 minutes', 'In fünfundvierzig Minuten'],
+    ['Your search has 0 results', 'A busca non atopou resultados', 'gl'],
+    ['Every 5 minutes, within 5 minutes of its time', 'Каждые 5 минут, примерно', 'ru'],
+    ['64 bit OS and 64 bit Java', '64 位系统和 Java', 'zh'],
+    ['Over 10,000,000 users', 'بیش از ۱۰ میلیون کاربر', 'fa'],
+    ['Over 100,000 users', 'Mais de 100 mil usuários', 'pt-BR'],
+    ['ActionDefineFunction/2 was found', 'Eine Funktion wurde gefunden'],
+    ['Only AS1/2 is edited', 'Nur Skripte werden bearbeitet'],
+    ['For 7 days', '1週間', 'ja'],
+    ['Within 60 minutes', 'In 1 Stunde'],
+    ['Minimum 3 characters', 'Vsaj trije znaki', 'sl'],
     ['2-factor login', 'Tofaktorinnlogging', 'nn'],
     ['2-factor login', 'Вход с двуфакторно удостоверяване', 'bg'],
   ];
@@ -152,6 +165,13 @@ describe('a number of a person’s translation', () => {
     it(`may be a word, a part of a name or an example: ${source} → ${target}`, () => {
       assert.deepEqual(serious(source, target, locale), []);
     });
+
+  it('is no argument: $1', () => {
+    const source = '"$1" is not in the list ($2) of values for the "$3" property.';
+    assert.deepEqual(codes(source, '„$1“ ist nicht in der Liste ($2).').includes(changed), false);
+    assert.deepEqual(codes('$1 of $2', '$2').includes(changed), false);
+    assert.deepEqual(codes('$1 of 20', '$1 von 30').includes(changed), true);
+  });
 
   it('is no example beside one', () => {
     const found = serious('Wait 30 seconds (e.g. 5)', 'Warte 20 Sekunden (z. B. 5)');

@@ -367,6 +367,8 @@ describe('what a program reads', () => {
     ['pi-check', ['icons', 'save']],
     ['ri-home-line', ['tabs', 'iconClasses', 'home']],
     ['A. N. Author', ['@metadata', 'authors', 0]],
+    ['The adjective must be last.', ['names', '@combination']],
+    ['Shown beside the button', ['@save', 'description']],
   ];
   for (const [text, key] of byKey) {
     it(`is told by its key: ${text} of ${key.join('.')}`, () => {
