@@ -34,8 +34,16 @@ function accelerators({ prose }: MessageText): readonly string[] {
   return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
 }
 
-/** Within a word, before a capital or a letter of a script that has none: `R&D`, `Food&Drinks`, `提及&关键词`. */
+/** Words of a text from which on it is no name of a command. */
+const manyWords = 6;
+
+/**
+ * Within a word, before a capital or a letter of a script that has none (`R&D`, `Food&Drinks`, `提及&关键词`), and in a whole
+ * sentence: "This drag&drop is not supported".
+ */
 function joinsWords(prose: string, at: number): boolean {
   const around = prose.slice(Math.max(0, at - 2), at + 3);
-  return at > 0 && /[\p{L}\p{M}]&[\p{Lu}\p{Lo}]/u.test(around);
+  if (at === 0) return false;
+  if (/[\p{L}\p{M}]&[\p{Lu}\p{Lo}]/u.test(around)) return true;
+  return /\p{Ll}&\p{Ll}/u.test(around) && prose.trim().split(/\s+/u).length >= manyWords;
 }

@@ -7,14 +7,14 @@ import { usualLength } from './usualLength.ts';
 const factor = 3;
 const allowance = 20;
 
-/** So much longer is the text of another message rather than an explanation. */
-const anotherText = 6;
+/** So many times as long is the text of another message rather than an explanation, for sources of so many letters. */
+const anotherText = (letters: number): number => (letters < 60 ? 6 : letters < 100 ? 4 : 0);
 
 /** A text may need an explanation, a short one a long one; what is in tags is not counted. */
 const isExplained: Excuse = (_, { source, target }) => {
   const letters = lettersOf(source);
   if (letters === 0) return 'info';
-  const most = letters < 20 ? Infinity : anotherText * weightOf(source);
+  const most = letters < 20 ? Infinity : anotherText(letters) * weightOf(source);
   const got = weightOf(target);
   return got > weightOf(source) && got <= most ? 'info' : undefined;
 };

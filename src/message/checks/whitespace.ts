@@ -11,7 +11,11 @@ const isNeedlessEdge: Excuse = (_, { source, target, targetLocale }) => {
   const lost = gained(target, source);
   const isChance = !lost.start && lost.end && /[.!?…]["”)]?\s+$/u.test(source);
   const isUnspaced = (lost.start || lost.end) && mayGlueBefore(targetLocale);
-  const isFine = isMark || (gained(source, target).none && (isChance || isUnspaced));
+  // ` and is given` → `, і надається`; `y` for years behind a number, `, and` → ` et`.
+  const isClinging = lost.start && !lost.end && /^[,;.:)]/u.test(target);
+  const got = gained(source, target);
+  const isJoining = got.start && !got.end && lost.none && /^(?:\p{L}{1,2}$|[,;])/u.test(source);
+  const isFine = isMark || isJoining || (got.none && (isChance || isUnspaced || isClinging));
   return isFine ? 'none' : undefined;
 };
 
@@ -24,7 +28,10 @@ const isLabelEdge: Excuse = (_, { source, target, sourceLocale }) => {
   if (languageOf(sourceLocale) !== 'en' || !gained(source, target).none) return undefined;
   const lost = gained(target, source);
   if (!lost.start && !lost.end) return undefined;
-  const isStart = lost.start && (!/^\s+\p{Lu}/u.test(source) || /[.!?…]\s*$/u.test(source));
+  const isStart =
+    lost.start &&
+    !/^\s+["“„«]/u.test(source) &&
+    (!/^\s+\p{Lu}/u.test(source) || /[.!?…]\s*$/u.test(source));
   const isEnd = lost.end && (goesOn.test(source) || /^\s*\p{Ll}/u.test(source));
   return isStart || isEnd ? undefined : 'info';
 };
@@ -96,7 +103,9 @@ function edges(text: string): string {
   const core = text.trim();
   if (core.length === text.length) return noEdges;
   const start = text.indexOf(core);
-  return JSON.stringify([text.slice(0, start), text.slice(start + core.length)]);
+  const ends = [text.slice(0, start), text.slice(start + core.length)];
+  // What nobody sees at all is a finding of its own.
+  return JSON.stringify(ends.map((end) => end.replaceAll('\u{FEFF}', '')));
 }
 
 function countOf(text: string, pattern: RegExp): number {

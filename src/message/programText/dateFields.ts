@@ -119,6 +119,9 @@ const added: readonly Field[] = ['year', 'month', 'day'];
 export function brokenDatePart(source: string, target: string): string | undefined {
   if (!isDatePattern(source) || areHints(source, target)) return undefined;
   const known = familiesOf(source);
+  // PHP and its kin show a letter that they do not know as it is, so that people put words between.
+  const isWords = (parts: Parts) => parts === php && nothingLost(parts, source, target);
+  if (known.some(isWords)) return undefined;
   const broken = known.map((parts) => brokenIn(parts, source, target));
   return broken.includes(undefined) ? undefined : broken[0];
 }
@@ -150,6 +153,9 @@ function familiesOf(source: string): readonly Parts[] {
   const families = [unicode, ...(isOfMoment ? [moment] : []), dotNet];
   return families.filter((parts) => partsOf(parts, source).every(({ fields }) => fields));
 }
+
+const nothingLost = (parts: Parts, source: string, target: string): boolean =>
+  lostOf(partsOf(parts, source), partsOf(parts, target)).length === 0;
 
 function brokenIn(parts: Parts, source: string, target: string): string | undefined {
   const [from, to] = [partsOf(parts, source), partsOf(parts, target)];

@@ -19,10 +19,35 @@ export const isEntitySpelling = excuseOfTexts(({ source, target }) => {
   return isSpelling || isOther ? 'none' : undefined;
 });
 
+/** A sign is escaped that its source has as it is, or a name in brackets is said otherwise. */
+export const isEntityOfItsOwn = excuseOfTexts(({ source, target }) =>
+  isEscaped(source, target) || isOtherName(source, target) ? 'info' : undefined,
+);
+
 /** "First &amp; last name" has the word "and" in the place of the sign. */
 function isWord(source: string, target: string): boolean {
   const ampersand = /\s&amp;(?=\s)/gu;
   return ampersand.test(source) && areOwed(source.replaceAll(ampersand, ''), target);
+}
+
+/** `Cut & paste` as `Ausschneiden &amp; Einfügen`, and "and" where there is markup, or another entity. */
+function isEscaped(source: string, target: string): boolean {
+  const isRead = /&(?![#\p{L}])|<\/?[a-z]|&[a-z]+;/iu.test(source);
+  const ampersand = /&amp;(?![#\p{L}\p{Nd}]+;)/gu;
+  return isRead && areOwed(source, target.replaceAll(ampersand, ''));
+}
+
+const withoutTags = (text: string): string =>
+  text.replaceAll(/<\/?(?:html|body|br|p|b|i)\s*\/?>/giu, ' ');
+
+/** A name in angle brackets that is left out or said otherwise: `&lt;user dir&gt;/.backup`. */
+function isOtherName(source: string, target: string): boolean {
+  const name = /&lt;(?!\s)[\p{L}\p{Nd} _-]+(?<!\s)&gt;/gu;
+  return (
+    !/&[lg]t;|[<>]/u.test(withoutTags(target)) &&
+    name.test(source) &&
+    areOwed(source.replaceAll(name, ''), target)
+  );
 }
 
 /** Whether the target has the entities of the source that it needs, or their characters where those are safe. */

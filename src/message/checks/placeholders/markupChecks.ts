@@ -1,8 +1,9 @@
-import { comparedCheck, type Check, type Excuse } from '../check.ts';
+import { isDatePattern } from '../../programText/datePattern.ts';
+import { comparedCheck, excuseOfTexts, type Check, type Excuse } from '../check.ts';
 import { isInExample } from '../examples.ts';
 import { hasLocalAddress, isAnybody, isExample, isOtherHost, isReserved } from './addresses.ts';
 import { brokenEntities } from './brokenEntities.ts';
-import { isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
+import { isEntityOfItsOwn, isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
 import { isInCode } from './placeholderExcuses.ts';
@@ -27,6 +28,22 @@ const isOwnAddress: Excuse = (found, translation) => {
 
 /** One tag of a pair mends nothing. */
 const tags = ['tag-changed', 'tag-unbalanced'];
+
+/** `"\"` is a backslash in quotation marks. */
+const isQuotedBackslash = excuseOfTexts(({ codesAfter }) => {
+  const codes = codesAfter((text) => text.replaceAll(/(["'])\\\1/gu, '$1 $1'));
+  return codes.has('escape-changed') ? undefined : 'none';
+});
+
+/** In a format of dates a backslash keeps a letter as it is. */
+const isInDateFormat: Excuse = (_, { source }) => (isDatePattern(source) ? 'none' : undefined);
+
+/** Quotes within quotes, which the source has without a backslash. */
+const isEscapedQuote: Excuse = ({ expected, got }, { source }) => {
+  const quote = /^\\(["'])$/u.exec(got)?.[1];
+  const isNested = quote !== undefined && source.split(quote).length > 3 && source.includes('\\');
+  return expected === '' && isNested ? 'info' : undefined;
+};
 
 /** `\\n` at the end is a line that ends there, in whatever way. */
 const isEndOfLine: Excuse = (_, translation) => {
@@ -54,7 +71,14 @@ export const markupChecks = [
     fixedWith: tags,
   }),
   comparedCheck('escape-changed', 'error', {
-    excuses: [isInJsonSample, isInCode('escape-changed'), isEndOfLine],
+    excuses: [
+      isInJsonSample,
+      isInCode('escape-changed'),
+      isEndOfLine,
+      isQuotedBackslash,
+      isInDateFormat,
+      isEscapedQuote,
+    ],
     place: placeholderPlace,
     fix: (found) => {
       const { expected, got } = found;
@@ -66,7 +90,7 @@ export const markupChecks = [
     isCertain: ({ expected }) => expected !== '',
   }),
   comparedCheck('entity-changed', 'warning', {
-    excuses: [isEntitySpelling],
+    excuses: [isEntitySpelling, isEntityOfItsOwn],
     place: placeholderPlace,
     fix: mendInPlace,
   }),

@@ -23,6 +23,12 @@ describe('white space at the ends of a person’s translation', () => {
       assertSerious({ source, target }, edge);
     });
 
+  it('is none that nobody sees at all', () => {
+    for (const target of ['Mastodon\u{FEFF}', '\u{FEFF}Mastodon'])
+      assertSerious({ source: 'Mastodon', target }, ['warning invisible-character']);
+    assertSerious({ source: 'Mastodon', target: ' Mastodon' }, edge);
+  });
+
   const byChance: readonly (readonly [source: string, target: string])[] = [
     ['Read the latest ', 'Aktuelles lesen'],
     ['Links to files ', 'Links zu Dateien'],
@@ -32,6 +38,12 @@ describe('white space at the ends of a person’s translation', () => {
     ['JavaScript executions maximum number ', 'Höchste Zahl der Ausführungen'],
     [' Light mode | Dark mode | Follow system settings', 'Hell | Dunkel | Wie das System'],
     [' Task Dashboard', 'Aufgaben'],
+    [' "$1" has not been listed here.', '„$1“ steht hier nicht.'],
+    [' “Save” was pressed.', '„Sichern“ wurde gedrückt.'],
+    [' and is provided by $1', ', bereitgestellt von $1'],
+    [' that was read', ', das gelesen wurde'],
+    ['y', ' Jahre'],
+    [', and', ' und'],
   ];
   for (const [source, target] of byChance)
     it(`was left by chance in a label: ${source}→${target}`, () => {

@@ -155,6 +155,70 @@ describe('what stands in the Problems panel beside mistakes', () => {
     );
   });
 
+  /** Of texts that are those of their source, beside translations: the severity of what is found. */
+  async function severities(texts: Readonly<Record<string, string>>, locale = 'de') {
+    const german = ['Der Code', 'Das Video läuft', 'Start', 'Die Datei {n}', 'Alles', 'Ein Meter'];
+    const pairs = german.map((text, place) => [
+      [`n${place}`, `No ${place}`],
+      [`n${place}`, text],
+    ]);
+    const many = Array.from(
+      { length: 120 },
+      (_, place) => [`m${place}`, ['x', 'ein Text']] as const,
+    );
+    const from = Object.fromEntries([
+      ...pairs.map(([one]) => one ?? []),
+      ...many.map(([key, [text]]) => [key, `${text} ${key}`]),
+    ]);
+    const own = Object.fromEntries([
+      ...pairs.map(([, other]) => other ?? []),
+      ...many.map(([key, [, text]]) => [key, text]),
+    ]);
+    const { findings } = await check({
+      source: { ...from, ...texts },
+      target: { ...own, ...texts },
+      locale,
+    });
+    const same = findings.filter(({ finding }) => finding.code === 'same-as-source');
+    return Object.fromEntries(
+      same.map(({ finding, message }) => [message?.path.join('.'), finding.severity]),
+    );
+  }
+
+  it('is a sentence for certain where its words are in no other translation', async () => {
+    const texts = {
+      a: 'Delete account',
+      b: 'Lists of blocked hosts',
+      c: 'Start video',
+      d: 'Meter per code',
+      e: 'The video of the start is in the code here',
+    };
+    assert.deepEqual(await severities(texts), {
+      a: 'warning',
+      b: 'warning',
+      c: 'info',
+      d: 'info',
+      e: 'warning',
+    });
+    const { c } = await severities(texts, 'ru');
+    assert.equal(c, 'warning');
+  });
+
+  it('is no text of one word beside placeholders, signs, units and files', async () => {
+    const texts = {
+      a: 'i.,ii.,iii.,iv.',
+      b: 'my-rules_{{date}}.txt',
+      c: 'via <%= provider %>',
+      d: 'Bitrate: {bitrate} kbps',
+      e: 'Round-robin',
+      f: '[ns], [name]',
+      g: 'true/false',
+      h: '%xmin%,%ymin% => %xmax%,%ymax% pixels',
+      i: 'SSO login',
+    };
+    assert.deepEqual(await severities(texts), { i: 'info' });
+  });
+
   it('is one entry where the whole file is a copy of its source', async () => {
     const { findings, plan } = await check({ source, target: source, locale: 'ja' });
     assert.deepEqual(findings.map(shown), ['copied-from-source | * | 6 | a, b, c, d, e, …']);

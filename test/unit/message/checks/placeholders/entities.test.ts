@@ -13,6 +13,10 @@ describe('an entity in a translation', () => {
     ['No &lt; &gt; | here', 'Kein < > | hier'],
     ['Menu &gt; File', 'Menü > Datei'],
     ['Terms &amp; rules', 'Bedingungen & Regeln'],
+    ['Add & add another', 'Anlegen &amp; noch einen anlegen'],
+    ['Copy and <b>paste</b>', 'Kopieren &amp; <b>Einfügen</b>'],
+    ['<html>Default is &lt;userdir&gt;/.backup</html>', '<html>Vorgabe ist „/.backup“</html>'],
+    ['Type &lt;your name&gt; here', 'Hier den Namen eintippen'],
   ];
   for (const [source, target] of typed)
     it(`may be typed as its character where no markup begins with it: ${target}`, () => {
@@ -26,6 +30,8 @@ describe('an entity in a translation', () => {
     ['if a &lt;b', 'wenn a <b'],
     ['< Hidden >', '&lt; Versteckt &gt;'],
     ['R&amp;D; more', 'R&D; mehr'],
+    ['Copy and paste', 'Kopieren &amp; Einfügen'],
+    ['a &lt; b and c &gt; d', 'a und b, c und d'],
   ];
   for (const [source, target] of lost)
     it(`is missed elsewhere: ${target}`, () => {
