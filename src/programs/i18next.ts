@@ -3,8 +3,11 @@ import { either, inWords, line, npm, without, type Program } from './program.ts'
 const dependsOn = npm('i18next', 'react-i18next', 'next-i18next', 'i18next-vue', 'astro-i18next');
 const isConfigured = inWords(line(/^(?:next-)?i18next.*\.config/u, /./u), 'its configuration');
 const leavesOut = inWords(
-  line(/^(?:next-)?i18n(?:ext.*)?\.\w/u, /\breturnEmptyString['"]?\s*:\s*false\b/u),
-  'returnEmptyString: false in its configuration or in i18n.ts',
+  line(
+    /^(?:(?:next-)?i18n(?:ext.*)?|localization)\.\w/u,
+    /\breturnEmptyString['"]?\s*:\s*false\b/u,
+  ),
+  'returnEmptyString: false in its configuration, i18n.ts or localization.ts',
 );
 
 const shared = {

@@ -249,7 +249,10 @@ function emptyFindings(
   { file, program }: { readonly file: ResourceFile; readonly program: Program },
 ): readonly WholeFileFinding[] {
   const empty = plan.items.filter(
-    (item) => stateOf(item) === 'missing' && file.get(item.path, item.id) !== undefined,
+    (item) =>
+      stateOf(item) === 'missing' &&
+      file.get(item.path, item.id) !== undefined &&
+      !mayBeNothing(item),
   );
   if (empty.length === 0) return [];
   const offsets = empty.flatMap(({ path, id }) => file.get(path, id)?.offset ?? []);
@@ -260,6 +263,12 @@ function emptyFindings(
     finding: { ...found.finding, severity },
     place,
   }));
+}
+
+/** A part before or behind others, or a word that joins them: a language may say it elsewhere, and has nothing there. */
+function mayBeNothing({ path, source: { value } }: PlanItem): boolean {
+  const isPart = /(?:suf|pre)fix(?![a-z])|(?:Suf|Pre)fix/u.test(`${path.at(-1)}`);
+  return isPart || /^\s+\p{L}{1,4}\s+$/u.test(value);
 }
 
 function wholeFile(

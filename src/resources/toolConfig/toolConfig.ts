@@ -1,7 +1,7 @@
 import { settingsOfFolder } from './toolConfigGlob.ts';
 
 const names =
-  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|composer\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s|i18n(?:ext)?\.[jt]sx?)$/u;
+  /^(?:Gemfile(?:\.lock)?|.+\.gemspec|package\.json|composer\.json|pubspec\.yaml|application\.rb|i18n-tasks\.yml|l10n\.yaml|slang\.yaml|crowdin\.ya?ml|angular\.json|(?:i18next|i18next-parser|next-i18next|next|nuxt|vue|lingui)\.config\.[cm]?[jt]s|(?:i18n(?:ext)?|localization)\.[jt]sx?)$/u;
 
 /** Whether a file says something about the resource files below its folder. */
 export function isToolConfig(path: string): boolean {

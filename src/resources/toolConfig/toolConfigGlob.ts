@@ -10,6 +10,7 @@ const configs = configured.flatMap((tool) =>
 const setUps = ['js', 'jsx', 'ts', 'tsx'].flatMap((extension) => [
   `i18n.${extension}`,
   `i18next.${extension}`,
+  `localization.${extension}`,
 ]);
 
 /** Settings of Transifex and of the editor: they are those of a workspace folder, in folders that are left alone otherwise. */

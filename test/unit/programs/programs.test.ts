@@ -83,6 +83,15 @@ describe('the program that a manifest names', () => {
       'sparseI18next',
     ],
     [
+      'where i18next is set up under another name',
+      {
+        'ui/src/localization.ts': 'i18n.use(x).init({ returnEmptyString: false });',
+        'ui/package.json': manifestOf('react-i18next'),
+      },
+      'ui/src/__locales/en.json',
+      'sparseI18next',
+    ],
+    [
       'a file of another program',
       { 'src/i18n.ts': 'createI18n({ locale: "de" });', 'package.json': manifestOf('i18next') },
       'src/locales/en.json',

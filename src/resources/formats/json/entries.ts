@@ -123,11 +123,19 @@ const isOriginal = (name: string, text: TextName) =>
 function isToldApart(entries: readonly Entry[], text: TextName): boolean {
   const described = entries.filter(({ describing }) => describing.length > 0);
   if (described.length === 0) return false;
-  if (text === 'message') return described.some(hasData) || isKeyedById(entries);
+  if (text === 'message')
+    return described.some(hasData) || isKeyedById(entries) || areBare(entries, described);
   if (text === 'string')
     return described.some(({ describing }) => describing.some(isOfStrings)) || isKeyedById(entries);
   return described.length > 1 || text === 'defaultMessage';
 }
+
+/** Entries from which on objects of one member are the habit of a tool. */
+const manyEntries = 20;
+
+/** Most entries have a `message` alone, in an object that a program's own groups would not need. */
+const areBare = (entries: readonly Entry[], described: readonly Entry[]): boolean =>
+  entries.length >= manyEntries && described.length * 2 <= entries.length;
 
 /** A list of places, and declarations of placeholders as Chrome has them, are no texts; those of other groups may be. */
 const hasData = ({ value }: Entry) =>

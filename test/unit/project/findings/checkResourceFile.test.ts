@@ -116,6 +116,21 @@ describe('what stands in the Problems panel beside mistakes', () => {
     }
   });
 
+  it('is no prefix, suffix or joining word that a language has not', async () => {
+    const texts = { suffixAgo: 'ago', 'time.prefix': 'in', timeSuffix: 'from now', and: ' and ' };
+    const target = {
+      suffixAgo: '',
+      'time.prefix': '',
+      timeSuffix: '',
+      and: '',
+      a: '',
+      b: 'Öffnen',
+    };
+    const found = await check({ source: { ...source, ...texts }, target });
+    const empty = found.findings.filter(({ finding: { code } }) => code === 'empty');
+    assert.deepEqual(empty.map(shown), ['empty | * | 1 | a']);
+  });
+
   it('is each text whose source has changed, whoever wrote it', async () => {
     const target = { a: 'Sichern', b: 'Auf', c: 'Zu', d: 'D', e: 'E', f: 'F' };
     const ledger = {

@@ -67,6 +67,18 @@ const lingui = {
   ab2: { translation: 'Open the file', message: 'Open the file', origin: [['src/app.tsx', 13]] },
 };
 
+/** Entries of a browser extension, of which every so many has a description. */
+const extension = (every: number): Entries =>
+  Object.fromEntries(
+    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, place) => [
+      letter,
+      {
+        message: `Text of ${letter}`,
+        ...(place % every === 0 && { description: `Shown with ${letter}` }),
+      },
+    ]),
+  );
+
 const files: readonly (readonly [tool: string, text: string, english: Entries])[] = [
   ['Docusaurus', 'message', docusaurus],
   ['Docusaurus, with one entry', 'message', { 'theme.next': docusaurus['theme.next'] }],
@@ -109,6 +121,8 @@ const files: readonly (readonly [tool: string, text: string, english: Entries])[
       leave: { message: 'Good bye', description: 'When somebody leaves' },
     },
   ],
+  ['that of a browser extension, in another folder', 'message', extension(2)],
+  ['that of a browser extension with few descriptions', 'message', extension(20)],
 ];
 
 describe('a file of entries that describe their texts', () => {
@@ -267,6 +281,7 @@ describe('a file of groups', () => {
       oak: { string: 'An oak tree', meaning: 'It stands for strength' },
       fig: { string: 'A fig tree', meaning: 'It stands for peace' },
     },
+    'messages that nearly all have a description': extension(1),
     'few of many': {
       'theme.next': { message: 'Next page', description: 'The label' },
       title: 'A title',
