@@ -1,5 +1,11 @@
-import { exampleOf, neededExamples } from './exampleNumber.ts';
-import { expandIcu, type IcuBranch, type IcuTree } from '../icu/expandIcu.ts';
+import { exampleOf, neededExamples, type ExampleNumber } from './exampleNumber.ts';
+import {
+  expandIcu,
+  type IcuBranch,
+  type IcuChoice,
+  type IcuSegment,
+  type IcuTree,
+} from '../icu/expandIcu.ts';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 import {
   isSelector,
@@ -25,28 +31,23 @@ export function hasWikiChoices(text: string): boolean {
 
 /**
  * The sentences of a message of MediaWiki, one for each form that the target language needs: its programs take forms by
- * their places, in CLDR's order, and the last one where there are not enough. Throws MessageSyntaxError `unsupported` where it chooses
- * by several arguments.
+ * their places, in CLDR's order, and the last one where there are not enough. What is around a choice goes into its forms, unless it
+ * has a `|`, which would part them. Throws MessageSyntaxError `unsupported` where it chooses by several arguments.
  */
 export function wikiParts(text: string, locales: Locales): MessageParts {
   const nodes = readWiki(text, locales.sourceLocale);
   const [, word = ''] = start.exec(text) ?? [];
-  const tree = expandIcu(nodes, locales);
-  if (tree.kind !== 'choice' || tree.branches.some(({ tree }) => tree.kind === 'choice'))
-    throw new MessageSyntaxError('unsupported', 'choices within choices');
-  const branches = tree.branches.filter(({ key }) => isAsked(key, tree, locales));
-  const sent = branches.filter((branch) => hasWords(segmentOf(branch)));
-  const wanted = sent.map((branch) => ({
-    text: segmentOf(branch),
-    example: exampleOf(tree.argument, numberOf(branch)),
-  }));
+  const isInPieces = nodes.some((node) => typeof node === 'string' && node.includes('|'));
+  const pieces = isInPieces ? nodes.map((node) => [node]) : [nodes];
+  const items = pieces.map((piece) => readable(expandIcu(piece, locales), locales));
+  const sent = items.flatMap(leavesOf).filter((leaf) => hasWords(segmentOf(leaf)));
+  const wanted = sent.map((leaf) => ({ text: segmentOf(leaf), example: exampleIn(leaf) }));
   const examples = neededExamples(wanted);
   return {
     kind: 'icu',
     syntax: unknownSyntax,
-    hasOtherForms:
-      branches.some(({ key, from }) => key !== from) ||
-      keysOf(nodes) !== branches.map(({ key }) => key).join(),
+    hasOtherForms: items.some((item) => hasOtherForms(item, nodes)),
+    isInPieces,
     segments: wanted.map(({ text }, place) => {
       const example = examples[place];
       return example === undefined ? { text } : { text, example };
@@ -54,14 +55,35 @@ export function wikiParts(text: string, locales: Locales): MessageParts {
     assemble(translations) {
       if (translations.length !== sent.length)
         throw new MessageSyntaxError('answer-count', `${translations.length} for ${sent.length}`);
-      const forms = branches.map((branch) => {
-        const place = sent.indexOf(branch);
-        const form = (place < 0 ? segmentOf(branch) : translations[place]) ?? '';
-        return [branch.key, form] as const;
-      });
-      return printWiki(`${word}:${tree.argument}`, forms);
+      const answers = new Map(sent.map((leaf, place) => [leaf, translations[place] ?? '']));
+      const said = (leaf: IcuSegment) => answers.get(leaf) ?? segmentOf(leaf);
+      return items.map((item) => printItem(item, word, said)).join('');
     },
   };
+}
+
+/** A text, or a choice of texts. */
+type Item = IcuSegment | (Omit<IcuChoice, 'branches'> & { readonly branches: readonly Branch[] });
+type Branch = IcuBranch & { readonly tree: IcuSegment };
+
+function readable(tree: IcuTree, locales: Locales): Item {
+  if (tree.kind === 'sentence') return tree;
+  if (tree.kind === 'row' || !tree.branches.every(isBranch))
+    throw new MessageSyntaxError('unsupported', 'choices within choices');
+  const branches = tree.branches.filter(isBranch);
+  return { ...tree, branches: branches.filter(({ key }) => isAsked(key, tree, locales)) };
+}
+
+const isBranch = (branch: IcuBranch): branch is Branch => branch.tree.kind === 'sentence';
+
+function leavesOf(item: Item): readonly IcuSegment[] {
+  return item.kind === 'sentence' ? [item] : item.branches.map(({ tree }) => tree);
+}
+
+function hasOtherForms(item: Item, nodes: readonly IcuNode[]): boolean {
+  if (item.kind === 'sentence') return false;
+  const keys = item.branches.map(({ key }) => key).join();
+  return item.branches.some(({ key, from }) => key !== from) || keysOf(nodes) !== keys;
 }
 
 function readWiki(text: string, sourceLocale: string): readonly IcuNode[] {
@@ -91,18 +113,14 @@ function selectorOf(
   const isPlural = type.toUpperCase() === 'PLURAL';
   const options = new Map<string, readonly IcuNode[]>();
   const places = isPlural ? pluralForms(sourceLocale, 'cardinal').categories : genders;
-  let place = 0;
-  let last = '';
+  const plain: string[] = [];
   for (const form of forms) {
     const [exact, number] = (isPlural && /^\s*(\d+)=/.exec(form)) || [];
-    if (exact !== undefined) {
-      options.set(`=${number}`, [form.slice(exact.length)]);
-      continue;
-    }
-    last = form;
-    options.set(places[place++] ?? 'other', [form]);
+    if (exact === undefined) options.set(places[plain.push(form) - 1] ?? 'other', [form]);
+    else options.set(`=${number}`, [form.slice(exact.length)]);
   }
-  if (!options.has('other')) options.set('other', [last]);
+  // Of whom nobody knows the gender, the first form is said.
+  if (!options.has('other')) options.set('other', [(isPlural ? plain.at(-1) : plain[0]) ?? '']);
   const head = { argument, type: isPlural ? ('plural' as const) : ('select' as const), offset: 0 };
   return { kind: 'selector', ...head, options };
 }
@@ -114,29 +132,29 @@ function keysOf(nodes: readonly IcuNode[]): string {
 }
 
 /** Older rules of a language may lack a form for millions or fractions, so none is given its own place. */
-function isAsked(
-  key: string,
-  { type }: Extract<IcuTree, { readonly kind: 'choice' }>,
-  { targetLocale }: Locales,
-): boolean {
+function isAsked(key: string, { type }: IcuChoice, { targetLocale }: Locales): boolean {
   const isCategory = type === 'plural' && exactValue(key) === undefined;
   return !isCategory || !isRare(key as PluralCategory, targetLocale, 'cardinal');
 }
 
-function segmentOf({ tree }: IcuBranch): string {
-  if (tree.kind !== 'sentence') return '';
-  return tree.parts.map((part) => (typeof part === 'string' ? part : part.source)).join('');
+function segmentOf({ parts }: IcuSegment): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.source)).join('');
 }
 
-function numberOf({ tree }: IcuBranch): number | undefined {
-  return tree.kind === 'sentence' ? tree.numbers[0]?.number : undefined;
+function exampleIn({ numbers }: IcuSegment): ExampleNumber | undefined {
+  const [first] = numbers;
+  return first && exampleOf(first.argument, first.number);
 }
 
-/** @param head as the source spells it: `PLURAL:$1` */
-function printWiki(head: string, forms: readonly (readonly [string, string])[]): string {
-  const places = forms.map(([key, form]) => {
+/** @param word as the source spells it: `PLURAL` */
+function printItem(item: Item, word: string, said: (leaf: IcuSegment) => string): string {
+  if (item.kind === 'sentence') return said(item);
+  const forms = item.branches.map(({ key, tree }) => {
+    const form = said(tree);
+    if (form.includes('|')) throw new MessageSyntaxError('structure', form);
     const exact = exactValue(key);
     return exact === undefined ? form : `${exact}=${form}`;
   });
-  return `{{${[head, ...places].join('|')}}}`;
+  if (item.type === 'select' && forms.at(-1) === forms[0]) forms.pop();
+  return `{{${[`${word}:${item.argument}`, ...forms].join('|')}}}`;
 }

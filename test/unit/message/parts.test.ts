@@ -171,6 +171,24 @@ describe('message parts', () => {
       ['$1 changed his page', '$1 changed her page', '$1 changed their page'],
       '{{GENDER:$1|$1 changed his page|$1 changed her page|$1 changed their page}}',
     ],
+    [
+      'de',
+      '$1 changed {{GENDER:$1|his|her}} page',
+      ['$1 changed his page', '$1 changed her page', '$1 changed his page'],
+      '{{GENDER:$1|$1 changed his page|$1 changed her page}}',
+    ],
+    [
+      'de',
+      'You have {{PLURAL:$1|a message|messages}} in [[Inbox|your box]]',
+      ['You have ', 'a message', 'messages', ' in [[Inbox|your box]]'],
+      'You have {{PLURAL:$1|a message|messages}} in [[Inbox|your box]]',
+    ],
+    [
+      'pl',
+      'Home | {{PLURAL:$1|$1 page|$1 pages}}',
+      ['Home | ', '$1 page', '$1 pages', '$1 pages', '$1 pages'],
+      'Home | {{PLURAL:$1|$1 page|$1 pages|$1 pages|$1 pages}}',
+    ],
   ];
   for (const [targetLocale, source, sent, written] of wikis) {
     it(`sends a sentence for each form of ${source} in ${targetLocale}`, () => {
@@ -187,6 +205,16 @@ describe('message parts', () => {
       assert.equal(marked.replaceAll('~', ''), written);
     });
   }
+
+  it('takes no form of a wiki that would be two', () => {
+    const parts = messageParts('{{PLURAL:$1|a page|pages}} of $2', {
+      ...locales,
+      syntax: syntaxes.unknown,
+    });
+    assert.throws(() => parts.assemble(['eine | Seite von $2', 'Seiten von $2']), {
+      code: 'structure',
+    });
+  });
 
   it('wants one translation for a plain text', () => {
     const parts = messageParts('a', { ...locales, syntax: syntaxes.unknown });
