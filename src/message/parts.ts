@@ -97,18 +97,19 @@ function letteredParts(text: string, options: PartsOptions): MessageParts {
     () => takenApart(doubled, { ...options, syntax: doubledSyntax }),
     (offset) => doubled.slice(0, offset).replaceAll("''", "'").length,
   );
-  return {
-    ...parts,
-    assemble: (translations) =>
-      withoutPairs(parts.assemble(translations), text, options.syntax.mayQuote === true),
-  };
+  const mayQuote = options.syntax.mayQuote === true;
+  const assemble = (translations: readonly string[]): string =>
+    withoutPairs(parts.assemble(translations), text, mayQuote);
+  // What cannot be written must fail before it is paid for.
+  if (parts.hasOtherForms === true) assemble(parts.segments.map((segment) => segment.text));
+  return { ...parts, assemble };
 }
 
 function choiceMessage(text: string, syntax: MessageSyntax): IcuMessage {
   const start = text.length - text.trimStart().length;
   const message = inMessage(
     text,
-    () => parseIcu(text.trim()),
+    () => parseIcu(text.trim(), syntax),
     (offset) => start + offset,
   );
   if (syntax.apostrophes !== 'quotes') return message;

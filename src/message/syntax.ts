@@ -19,8 +19,10 @@ export interface MessageSyntax {
    * where a message looks like it.
    */
   readonly pipes: 'choices' | 'asked' | 'text' | 'unknown';
-  /** An apostrophe quotes only before a brace, and where another one closes the quotation. */
+  /** An apostrophe quotes only before a brace or `#`, and where another one closes the quotation. */
   readonly closesQuotations?: true;
+  /** In a plural, a `#` that is alone between arguments is the number, also where it is quoted. */
+  readonly countsLonePounds?: true;
   /** Characters that mean something wherever they are. */
   readonly specials?: string;
   /** How one of them is written as itself; `{'@'}` where nothing is said. */

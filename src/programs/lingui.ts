@@ -8,5 +8,5 @@ export const lingui: Program = {
   formats: ['json'],
   namedBy: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
-  syntax: { ...icuSyntax, id: 'lingui', closesQuotations: true },
+  syntax: { ...icuSyntax, id: 'lingui', closesQuotations: true, countsLonePounds: true },
 };

@@ -21,6 +21,6 @@ export const ngxTranslateIcu: Program = {
   name: 'ngx-translate with the messageformat compiler',
   formats: ['json'],
   namedBy: compiles,
-  syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text' },
+  syntax: { ...unknownSyntax, id: 'ngxTranslateIcu', pipes: 'text', closesQuotations: true },
   hasDottedKeys: true,
 };

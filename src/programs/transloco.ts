@@ -26,6 +26,6 @@ export const translocoIcu: Program = {
   name: 'Transloco with messageformat',
   formats: ['json'],
   namedBy: formats,
-  syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text' },
+  syntax: { ...unknownSyntax, id: 'translocoIcu', pipes: 'text', closesQuotations: true },
   hasDottedKeys: true,
 };

@@ -35,6 +35,8 @@ export interface IcuSpelling {
   readonly tags: ReadonlySet<string>;
   /** Its quotations, such as `'{0}'`: what it does not quote as a whole is quoted sign by sign. */
   readonly quotations: ReadonlySet<string>;
+  /** See `MessageSyntax`. */
+  readonly countsLonePounds?: boolean;
 }
 
 export interface IcuMessage {

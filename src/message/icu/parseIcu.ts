@@ -17,6 +17,7 @@ import {
   type TimeElement,
 } from '@formatjs/icu-messageformat-parser';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
+import type { MessageSyntax } from '../syntax.ts';
 import {
   type IcuMessage,
   type IcuNode,
@@ -38,11 +39,23 @@ interface Reading {
 /** A message with more plurals and selects is refused; this also bounds how deep they nest. */
 const maxSelectors = 200;
 
+/** For parsers that want a quotation closed: what quotes, and the apostrophes beside it. */
+const closedQuotation = /''|'[{}#](?:[^']|'')*'(?!')|'/gu;
+
 /**
  * Reads an ICU message. Tags are literal text, so that a sentence may cross them.
  * Throws MessageSyntaxError `syntax`, `missing-other`, or `unsupported` where it holds more than 200 selectors.
  */
-export function parseIcu(text: string): IcuMessage {
+export function parseIcu(text: string, syntax?: MessageSyntax): IcuMessage {
+  if (syntax?.closesQuotations !== true) return parsed(text);
+  const marks: readonly string[] = text.match(closedQuotation) ?? [];
+  const message = parsed(text.replaceAll(closedQuotation, (mark) => (mark === "'" ? "''" : mark)));
+  const { countsLonePounds = false } = syntax;
+  const doubled = marks.includes("''");
+  return { ...message, spelling: { ...message.spelling, doubled, countsLonePounds } };
+}
+
+function parsed(text: string): IcuMessage {
   const elements = readElements(text, true);
   const reading: Reading = {
     text,

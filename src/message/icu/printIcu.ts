@@ -49,6 +49,8 @@ export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
     return parts
       .map((part, place) => {
         if (typeof part !== 'string') return printReference(part, owner);
+        if (part === '#' && inPlural && spelling.countsLonePounds === true)
+          throw new MessageSyntaxError('unsupported', part);
         return printLiteral(part, spelling, inPlural, place < parts.length - 1 ? '{' : end);
       })
       .join('');

@@ -16,7 +16,7 @@ export function simpleIcu(text: string, syntax: MessageSyntax): IcuMessage | und
   if (!quotesLikeIcu(text, syntax)) return undefined;
   try {
     const core = text.trim();
-    const { nodes, spelling, validTags } = parseIcu(core);
+    const { nodes, spelling, validTags } = parseIcu(core, syntax);
     if (allNodes(nodes).some(isSelector) || !quotesOnPurpose(spelling)) return undefined;
     const doubled = spelling.doubled || quotesAnywhere(syntax);
     const message = { nodes, spelling: { ...spelling, doubled }, validTags };
@@ -69,21 +69,31 @@ export function hidesArguments(
   syntax: MessageSyntax,
 ): boolean {
   if (quotesAnywhere(syntax)) {
-    const shown = shownArguments(translation, syntax);
-    return shownArguments(source, syntax).some((argument) => !shown.includes(argument));
+    const own = unquoted(source, syntax);
+    const shown = unquoted(translation, syntax);
+    return (
+      own.names.some((name) => !shown.names.includes(name)) ||
+      shown.braces.some((brace) => !own.braces.includes(brace))
+    );
   }
   if (syntax.apostrophes !== 'icu' || !/'[{<]/.test(source)) return false;
   const [from, to] = [source, translation].map(readArguments);
   return from !== undefined && quotesOnPurpose(from.spelling) && from.names !== to?.names;
 }
 
-/** The arguments that get a value. */
-function shownArguments(text: string, syntax: MessageSyntax): readonly string[] {
+/** The arguments that get a value, and the braces beside them, which the program may not be able to read. */
+function unquoted(
+  text: string,
+  syntax: MessageSyntax,
+): { readonly names: readonly string[]; readonly braces: readonly string[] } {
   const quotations = quotationsIn(text, syntax);
   const shown = readMessage(text).placeholders.filter(
     (one) => one.kind === 'argument' && !isQuoted(one, quotations),
   );
-  return shown.map(({ identity }) => identity);
+  const rest = [...shown, ...quotations.ranges]
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return { names: shown.map(({ identity }) => identity), braces: rest.match(/[{}]/g) ?? [] };
 }
 
 function readArguments(text: string): { spelling: IcuSpelling; names: string } | undefined {

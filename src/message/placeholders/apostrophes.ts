@@ -1,5 +1,7 @@
 import { unquotedSyntax, type MessageSyntax } from '../syntax.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { looseTokens } from './looseTokens.ts';
+import { quotationsIn } from './quotations.ts';
 import { readMessage } from './messageText.ts';
 import type { TextRange } from '../textRange.ts';
 import type { Placeholder } from './placeholder.ts';
@@ -14,7 +16,15 @@ export interface Apostrophes {
   readonly write: (translation: string) => string;
 }
 
-const doubled = (translation: string): string => translation.replaceAll("'", "''");
+const single = (text: string): string => text.replaceAll("''", "'");
+
+/** Doubles every apostrophe that is none of these quotations. */
+function doubledBut(quotations: readonly string[]): (translation: string) => string {
+  const spelled = new Map(quotations.map((one) => [single(one), one]));
+  const kept = [...spelled.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  const pattern = new RegExp([...kept, "'"].join('|'), 'gu');
+  return (translation) => translation.replaceAll(pattern, (found) => spelled.get(found) ?? "''");
+}
 
 /**
  * `Can''t open {0}` doubles its apostrophes, so every one of a translation is doubled. In any other message a single one
@@ -29,7 +39,11 @@ export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes 
   if ((areLetters && syntax.mayQuote !== true) || (apostrophes === 'unknown' && hasMustache(text)))
     return { plain: text, reading: syntax, write: asItIs };
   if (apostrophes === 'quotes' || (!areLetters && isDoubled(text))) {
-    return { plain: text.replaceAll("''", "'"), reading: unquotedSyntax, write: doubled };
+    return {
+      plain: single(text),
+      reading: unquotedSyntax,
+      write: doubledBut(quotedBraces(text, syntax)),
+    };
   }
   const quotations = quotedMarks(text, syntax);
   const quotesAll = apostrophes === 'java' && /\{\d/.test(text);
@@ -76,6 +90,14 @@ export function quotesLikeIcu(text: string, syntax: MessageSyntax): boolean {
 function quotedMarks(text: string, syntax: MessageSyntax): ReadonlySet<string> {
   const marks = looseTokens(readMessage(text), syntax).map((mark) => mark.text);
   return new Set(marks.filter((mark) => mark.startsWith("'")));
+}
+
+/** Quotations that begin with a brace: nobody means an apostrophe there where every one quotes. */
+function quotedBraces(text: string, syntax: MessageSyntax): readonly string[] {
+  const { ranges, isOpen } = quotationsIn(text, syntax);
+  return (isOpen ? ranges.slice(0, -1) : ranges)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((one) => /^'[{}]/.test(one));
 }
 
 function curled(

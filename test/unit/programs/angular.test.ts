@@ -25,6 +25,7 @@ const file: MessageFile = {
 
 describe('Angular', () =>
   isJudged({
+    id: 'angular',
     manifest: { 'package.json': '{"dependencies": {"@angular/localize": "21"}}' },
     pathOf: (locale) => `src/locale/messages.${locale}.json`,
     file,

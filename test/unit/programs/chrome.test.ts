@@ -48,6 +48,7 @@ const file: MessageFile = {
 
 describe('Chrome', () =>
   isJudged({
+    id: 'chrome',
     manifest: { 'manifest.json': '{"default_locale": "en"}' },
     pathOf: (locale) => `_locales/${locale}/messages.json`,
     file,

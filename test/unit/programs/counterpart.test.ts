@@ -10,6 +10,7 @@ function shows(message: string, locale: string): readonly string[] {
 
 describe('counterpart', () =>
   isJudged({
+    id: 'counterpart',
     manifest: { 'package.json': '{"dependencies": {"counterpart": "0.18"}}' },
     shows,
     messages: [

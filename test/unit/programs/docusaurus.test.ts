@@ -29,6 +29,7 @@ const file: MessageFile = {
 
 describe('Docusaurus', () =>
   isJudged({
+    id: 'docusaurus',
     manifest: { 'package.json': '{"dependencies": {"@docusaurus/core": "3"}}' },
     pathOf: (locale) => `i18n/${locale}/code.json`,
     file,

@@ -1,4 +1,4 @@
-import { isJudged, valuesOf, type MessageFile } from './judged.ts';
+import { isJudged, situations, valuesOf, type MessageFile } from './judged.ts';
 
 type Token = readonly [kind: 'text' | 'sign' | 'name', text: string];
 
@@ -64,7 +64,7 @@ class Parser {
     const name = this.#take();
     if (this.#tokens[0]?.[1] === ',') return this.#choice(name);
     this.#take('}');
-    const value = name === 'count' ? String(this.#count) : this.#values[name];
+    const value = name === 'count' || name === 'n' ? String(this.#count) : this.#values[name];
     if (value === undefined) throw new Error(`no value for ${name}`);
     return value;
   }
@@ -103,8 +103,8 @@ class Parser {
 const showsWith =
   (useEscaping: boolean) =>
   (message: string): readonly string[] =>
-    [1, 5].map((count) => {
-      const values = { ...valuesOf('name', 'place'), kind: 'mine' };
+    situations.map(({ n: count, kind }) => {
+      const values = { ...valuesOf('name', 'place'), kind };
       return new Parser(tokensOf(message, useEscaping), values, count).whole();
     });
 
@@ -116,6 +116,7 @@ const pathOf = (locale: string) => `lib/l10n/app_${locale}.arb`;
 
 describe('Flutter', () =>
   isJudged({
+    id: 'flutter',
     manifest: { 'l10n.yaml': 'arb-dir: lib/l10n\n' },
     pathOf,
     file,
@@ -152,6 +153,10 @@ describe('Flutter', () =>
 
 describe('Flutter with use-escaping', () =>
   isJudged({
+    id: 'escapingFlutter',
+    quotesAnywhere: true,
+    // An apostrophe before a quotation is two.
+    misreads: /'''[{}]/u,
     manifest: { 'l10n.yaml': 'arb-dir: lib/l10n\nuse-escaping: true\n' },
     pathOf,
     file,

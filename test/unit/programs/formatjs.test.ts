@@ -1,34 +1,42 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { isJudged, valuesOf } from './judged.ts';
+import { isJudged, situations, valuesOf } from './judged.ts';
 
 const tag = (name: string) => (chunks: readonly unknown[]) =>
   `<${name}>${chunks.join('')}</${name}>`;
 
-/** What intl-messageformat shows for one and for several. */
+/** What intl-messageformat shows. */
 const showsWith =
   (ignoreTag: boolean) =>
-  (message: string, locale: string): readonly string[] =>
-    [1, 5].map((n) =>
+  (message: string, locale: string): readonly string[] => {
+    const program = new IntlMessageFormat(message, locale, undefined, { ignoreTag });
+    return situations.map((situation) =>
       String(
-        new IntlMessageFormat(message, locale, undefined, { ignoreTag }).format({
+        program.format({
           ...valuesOf('name', 'place'),
-          n,
-          kind: 'mine',
+          ...situation,
+          day: new Date(0),
           b: tag('b'),
           ...(ignoreTag ? {} : { link: tag('link') }),
         }),
       ),
     );
+  };
 
-const programs: readonly (readonly [name: string, npm: string, ignoresTags: boolean])[] = [
-  ['FormatJS', 'react-intl', false],
-  ['next-intl', 'next-intl', false],
-  ['svelte-i18n', 'svelte-i18n', true],
+const programs: readonly (readonly [
+  id: string,
+  name: string,
+  npm: string,
+  ignoresTags: boolean,
+])[] = [
+  ['icu', 'FormatJS', 'react-intl', false],
+  ['nextIntl', 'next-intl', 'next-intl', false],
+  ['svelteI18n', 'svelte-i18n', 'svelte-i18n', true],
 ];
 
-for (const [name, npm, ignoresTags] of programs) {
+for (const [id, name, npm, ignoresTags] of programs) {
   describe(name, () =>
     isJudged({
+      id,
       manifest: { 'package.json': `{"dependencies": {"${npm}": "1"}}` },
       shows: showsWith(ignoresTags),
       messages: [

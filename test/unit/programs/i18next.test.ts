@@ -17,6 +17,7 @@ function shows(message: string, locale: string): readonly string[] {
 
 describe('i18next', () =>
   isJudged({
+    id: 'i18next',
     manifest: { 'package.json': '{"dependencies": {"i18next": "26"}}' },
     shows,
     messages: [

@@ -13,17 +13,24 @@ const plainShows = (message: string): readonly string[] => [
   message.replaceAll(/\{(\d)\}/g, (_, number: string) => valueOf(number)),
 ];
 
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replace(/^ /, '\\ ');
+
 const file: MessageFile = {
   write: (messages) =>
     Object.entries(messages)
-      .map(([key, text]) => `${key}=${text}\n`)
+      .map(([key, text]) => `${key}=${escaped(text)}\n`)
       .join(''),
   read: (text) =>
     Object.fromEntries(
       Array.from(text.matchAll(/^(\w+)=(.*)$/gm), ([, key = '', value = '']) => [
         key,
-        value.replaceAll(/\\u(\w{4})/g, (_, code: string) =>
-          String.fromCharCode(Number.parseInt(code, 16)),
+        value.replaceAll(/\\(?:u(\w{4})|(.))/g, (_, code: string | undefined, one: string) =>
+          code === undefined
+            ? one === 'n'
+              ? '\n'
+              : one
+            : String.fromCharCode(Number.parseInt(code, 16)),
         ),
       ]),
     ),
@@ -33,6 +40,8 @@ const pathOf = (locale: string) =>
 
 describe('Java', () =>
   isJudged({
+    id: 'java',
+    quotesAnywhere: true,
     manifest: {},
     pathOf,
     file,
@@ -62,6 +71,7 @@ describe('Java', () =>
 
 describe('.properties without MessageFormat', () =>
   isJudged({
+    id: 'properties',
     manifest: {},
     pathOf,
     file,

@@ -3,6 +3,7 @@ import { isJudged, valueOf } from './judged.ts';
 
 describe('Laravel', () =>
   isJudged({
+    id: 'laravel',
     manifest: { 'composer.json': '{"require": {"laravel/framework": "^12"}}' },
     pathOf: (locale) => `lang/${locale}.json`,
     shows: (message) =>

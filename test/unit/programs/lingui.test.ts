@@ -1,40 +1,47 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { isJudged, valuesOf } from './judged.ts';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { isJudged, situations, valuesOf } from './judged.ts';
 
-type Compiled = ReturnType<typeof compileMessage>;
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+type Choices = Readonly<Record<string, Compiled>> & { readonly offset?: number };
 
 /** What Lingui makes of its compiled messages: a text, an argument, or a choice of texts. */
 function said(
   compiled: Compiled,
   values: Readonly<Record<string, string | number>>,
   locale: string,
+  counted?: number,
 ): string {
   if (typeof compiled === 'string') return compiled;
   return compiled
     .map((token): string => {
-      if (typeof token === 'string') return token;
+      if (typeof token === 'string')
+        return token === '#' && counted !== undefined ? String(counted) : token;
       const [name, type, choices] = token;
       const value = values[name];
       if (value === undefined) return '';
       if (type === undefined || typeof choices !== 'object') return String(value);
-      const form =
-        type === 'select' ? String(value) : new Intl.PluralRules(locale).select(value as number);
-      const options = choices as unknown as Readonly<Record<string, Compiled>>;
-      const chosen = options[`=${value}`] ?? options[value] ?? options[form] ?? options['other'];
-      const inner = said(chosen ?? [], values, locale);
-      return type === 'select' ? inner : inner.replaceAll('#', String(value));
+      const { offset = 0, ...options } = choices as unknown as Choices;
+      if (type === 'select') return said(options[value] ?? options['other'] ?? [], values, locale);
+      const number = Number(value) - offset;
+      const rules = new Intl.PluralRules(locale, {
+        type: type === 'plural' ? 'cardinal' : 'ordinal',
+      });
+      const chosen = options[value] ?? options[rules.select(number)] ?? options['other'] ?? [];
+      return said(chosen, values, locale, number);
     })
     .join('');
 }
 
-/** What Lingui shows for one and for several. */
-const shows = (message: string, locale: string): readonly string[] =>
-  [1, 5].map((n) =>
-    said(compileMessage(message), { ...valuesOf('0', 'name', 'place'), n, kind: 'mine' }, locale),
-  );
+/** What Lingui shows. */
+function shows(message: string, locale: string): readonly string[] {
+  const compiled = compileMessageOrThrow(message);
+  const values = valuesOf('0', 'name', 'place', 'day');
+  return situations.map((situation) => said(compiled, { ...values, ...situation }, locale));
+}
 
 describe('Lingui', () =>
   isJudged({
+    id: 'lingui',
     manifest: { 'package.json': '{"dependencies": {"@lingui/core": "6"}}' },
     shows,
     messages: [

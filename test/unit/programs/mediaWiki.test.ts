@@ -1,19 +1,19 @@
 import Banana from 'banana-i18n';
 import { isJudged, valueOf } from './judged.ts';
 
-/** What banana-i18n shows for one and for several. */
+/** What banana-i18n shows for one and for several; it escapes tags that are not closed. */
 const shows = (message: string, locale: string): readonly string[] =>
   [1, 5].map((count) =>
-    new Banana(locale, { messages: { message } }).i18n(
-      'message',
-      count,
-      valueOf('name'),
-      valueOf('place'),
-    ),
+    new Banana(locale, { messages: { message } })
+      .i18n('message', count, valueOf('name'), valueOf('place'))
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
   );
 
 describe('MediaWiki', () =>
   isJudged({
+    id: 'mediaWiki',
     manifest: { 'package.json': '{"dependencies": {"banana-i18n": "2"}}' },
     pathOf: (locale) => `i18n/${locale}.json`,
     shows,
@@ -26,6 +26,7 @@ describe('MediaWiki', () =>
       '{{GENDER:$2|He|She|They}} came at noon',
       '50 percent of the $1 rows',
       'this (NAME) or <b>the $2</b>',
+      '{{GENDER:$2|He|She}} came at noon',
     ],
     people: [
       ['Hello $2', 'Hallo $ 2', true],

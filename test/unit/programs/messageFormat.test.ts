@@ -1,28 +1,31 @@
 import { createRequire } from 'node:module';
 import type MessageFormatType from '@messageformat/core';
-import { isJudged, valuesOf } from './judged.ts';
+import { isJudged, situations, valuesOf } from './judged.ts';
 
 /** The package is the class itself, other than its types say. */
 const MessageFormat = createRequire(import.meta.url)(
   '@messageformat/core',
 ) as typeof MessageFormatType.default;
 
-/** What @messageformat/core shows for one and for several; ngx-translate's and Transloco's compilers ask it. */
-const shows = (message: string, locale: string): readonly string[] =>
-  [1, 5].map((n) =>
-    new MessageFormat(locale, { returnType: 'string' }).compile(message)({
-      ...valuesOf('name', 'place'),
-      n,
-      kind: 'mine',
-    }),
+/** What @messageformat/core shows; ngx-translate's and Transloco's compilers ask it. */
+function shows(message: string, locale: string): readonly string[] {
+  const show = new MessageFormat(locale, { returnType: 'string' }).compile(message);
+  return situations.map((situation) =>
+    show({ ...valuesOf('name', 'place'), ...situation, day: new Date(0) }),
   );
+}
 
-for (const [name, compiler] of [
-  ['ngx-translate with the messageformat compiler', 'ngx-translate-messageformat-compiler'],
-  ['Transloco with messageformat', '@jsverse/transloco-messageformat'],
+for (const [id, name, compiler] of [
+  [
+    'ngxTranslateIcu',
+    'ngx-translate with the messageformat compiler',
+    'ngx-translate-messageformat-compiler',
+  ],
+  ['translocoIcu', 'Transloco with messageformat', '@jsverse/transloco-messageformat'],
 ] as const) {
   describe(name, () =>
     isJudged({
+      id,
       manifest: { 'package.json': `{"dependencies": {"${compiler}": "1"}}` },
       pathOf: (locale) => `src/assets/i18n/${locale}.json`,
       shows,

@@ -9,6 +9,7 @@ const shows = (message: string): readonly string[] => [
 
 describe('ngx-translate', () =>
   isJudged({
+    id: 'ngxTranslate',
     manifest: { 'package.json': '{"dependencies": {"@ngx-translate/core": "17"}}' },
     pathOf: (locale) => `src/assets/i18n/${locale}.json`,
     shows,

@@ -10,6 +10,7 @@ function shows(message: string, locale: string): readonly string[] {
 
 describe('Polyglot', () =>
   isJudged({
+    id: 'polyglot',
     manifest: { 'package.json': '{"dependencies": {"node-polyglot": "2"}}' },
     shows,
     messages: [

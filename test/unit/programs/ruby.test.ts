@@ -20,13 +20,14 @@ const file: MessageFile = {
     {},
 };
 
-for (const [name, manifest] of [
-  ['Rails with rails-i18n', { Gemfile: "gem 'rails-i18n'\n" }],
-  ['Ruby I18n', { 'Gemfile.lock': '    i18n (1.14.7)\n' }],
-  ['Rails', { Gemfile: "gem 'rails'\n" }],
+for (const [id, name, manifest] of [
+  ['railsI18n', 'Rails with rails-i18n', { Gemfile: "gem 'rails-i18n'\n" }],
+  ['ruby', 'Ruby I18n', { 'Gemfile.lock': '    i18n (1.14.7)\n' }],
+  ['rails', 'Rails', { Gemfile: "gem 'rails'\n" }],
 ] as const) {
   describe(name, () =>
     isJudged({
+      id,
       manifest,
       pathOf: (locale) => `config/locales/${locale}.yml`,
       file,

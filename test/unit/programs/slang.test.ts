@@ -31,6 +31,7 @@ const cases = [
 for (const [what, settings, pattern, of] of cases) {
   describe(`slang with ${what}`, () =>
     isJudged({
+      id: 'slang',
       manifest: { 'pubspec.yaml': 'dependencies:\n  slang: ^4.0.0\n', 'slang.yaml': settings },
       pathOf: (locale) => `lib/i18n/${locale}.i18n.json`,
       shows: showsWith(pattern),

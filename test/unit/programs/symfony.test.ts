@@ -34,6 +34,7 @@ const file: MessageFile = {
 
 describe('Symfony', () =>
   isJudged({
+    id: 'symfony',
     manifest: { 'composer.json': '{"require": {"symfony/translation": "^7"}}' },
     pathOf: (locale) => `translations/messages.${locale}.yaml`,
     file,

@@ -19,6 +19,7 @@ const shows = (message: string): readonly string[] => [
 
 describe('Transloco', () =>
   isJudged({
+    id: 'transloco',
     manifest: { 'package.json': '{"dependencies": {"@jsverse/transloco": "8"}}' },
     pathOf: (locale) => `src/assets/i18n/${locale}.json`,
     shows,

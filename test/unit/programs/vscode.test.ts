@@ -9,6 +9,7 @@ function shows(message: string): readonly string[] {
 
 describe('VS Code', () =>
   isJudged({
+    id: 'vscode',
     manifest: {},
     pathOf: (locale) =>
       locale === 'en' ? 'l10n/bundle.l10n.json' : `l10n/bundle.l10n.${locale}.json`,

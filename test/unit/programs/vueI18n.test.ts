@@ -94,6 +94,7 @@ function shows(message: string, locale: string): readonly string[] {
 
 describe('vue-i18n', () =>
   isJudged({
+    id: 'vue',
     manifest: { 'package.json': '{"dependencies": {"vue-i18n": "11"}}' },
     pathOf: (locale) => `src/locales/${locale}.json`,
     shows,
