@@ -4,7 +4,7 @@ import { icuSyntax, unknownSyntax, type MessageSyntax } from './syntax.ts';
 import { inMessage, MessageSyntaxError } from './messageSyntaxError.ts';
 import { icuParts } from './icu/icuParts.ts';
 import { allNodes, isSelector, type IcuMessage } from './icu/icuMessage.ts';
-import { withoutPairs, withPairs } from './icu/apostrophePairs.ts';
+import { withoutPairs, withoutPounds, withPairs, withPounds } from './icu/apostrophePairs.ts';
 import { parseIcu } from './icu/parseIcu.ts';
 import { looksLikePipes, pipeParts } from './plurals/pipes.ts';
 import { hidesArguments, simpleIcu, syntaxOfMessage } from './icu/simpleIcu.ts';
@@ -98,11 +98,12 @@ function letteredParts(text: string, options: PartsOptions): MessageParts {
     (offset) => doubled.slice(0, offset).replaceAll("''", "'").length,
   );
   const mayQuote = options.syntax.mayQuote === true;
+  const segments = parts.segments.map((one) => ({ ...one, text: withPounds(one.text) }));
   const assemble = (translations: readonly string[]): string =>
-    withoutPairs(parts.assemble(translations), text, mayQuote);
+    withoutPairs(parts.assemble(translations.map(withoutPounds)), text, mayQuote);
   // What cannot be written must fail before it is paid for.
-  if (parts.hasOtherForms === true) assemble(parts.segments.map((segment) => segment.text));
-  return { ...parts, assemble };
+  if (parts.hasOtherForms === true) assemble(segments.map((one) => one.text));
+  return { ...parts, segments, assemble };
 }
 
 function choiceMessage(text: string, syntax: MessageSyntax): IcuMessage {

@@ -19,9 +19,12 @@ export interface MessageSyntax {
    * where a message looks like it.
    */
   readonly pipes: 'choices' | 'asked' | 'text' | 'unknown';
-  /** An apostrophe quotes only before a brace or `#`, and where another one closes the quotation. */
+  /**
+   * An apostrophe quotes only before a brace or `#`, and where another one closes the quotation; a `#` in a choice within a plural is
+   * its number, too.
+   */
   readonly closesQuotations?: true;
-  /** In a plural, a `#` that is alone between arguments is the number, also where it is quoted. */
+  /** That is so of a `#` directly in a plural alone; if nothing but arguments is beside it, also where it is quoted. */
   readonly countsLonePounds?: true;
   /** Characters that mean something wherever they are. */
   readonly specials?: string;

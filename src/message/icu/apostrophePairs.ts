@@ -1,9 +1,14 @@
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
 
-/** A message in which apostrophes quote nothing, for readers of ICU, for whom a pair is one. */
-export function withPairs(text: string): string {
-  return text.replaceAll("'", "''");
-}
+/** Stands for a `#` that is no number. */
+const pound = '\u{E123}';
+
+/** A message in which apostrophes quote nothing and a `#` is no number, for readers of ICU. */
+export const withPairs = (text: string): string => withoutPounds(text).replaceAll("'", "''");
+
+/** What a person sees of it, and the reverse. */
+export const withPounds = (text: string): string => text.replaceAll(pound, '#');
+export const withoutPounds = (text: string): string => text.replaceAll('#', pound);
 
 /**
  * The way back. Where the program may come to quote, an apostrophe directly before a brace becomes typographic, unless the
@@ -13,6 +18,6 @@ export function withPairs(text: string): string {
  */
 export function withoutPairs(written: string, source: string, mayQuote: boolean): string {
   if (/(?<!')(?:'')*'[{}<#]/.test(written)) throw new MessageSyntaxError('unsupported', written);
-  const plain = written.replaceAll("''", "'");
+  const plain = withPounds(written).replaceAll("''", "'");
   return !mayQuote || source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
 }

@@ -30,6 +30,7 @@ import {
 /** What the walk over the parser's tree carries along. */
 interface Reading {
   readonly text: string;
+  readonly syntax: MessageSyntax | undefined;
   readonly tags: Set<string>;
   readonly quotations: Set<string>;
   doubled: boolean;
@@ -39,8 +40,8 @@ interface Reading {
 /** A message with more plurals and selects is refused; this also bounds how deep they nest. */
 const maxSelectors = 200;
 
-/** For parsers that want a quotation closed: what quotes, and the apostrophes beside it. */
-const closedQuotation = /''|'[{}#](?:[^']|'')*'(?!')|'/gu;
+/** For parsers that want a quotation closed: what quotes, the apostrophes beside it, and the number of a plural. */
+const closedQuotation = /''|'([{}#](?:[^']|'')*)'(?!')|'|#/gu;
 
 /**
  * Reads an ICU message. Tags are literal text, so that a sentence may cross them.
@@ -48,17 +49,25 @@ const closedQuotation = /''|'[{}#](?:[^']|'')*'(?!')|'/gu;
  */
 export function parseIcu(text: string, syntax?: MessageSyntax): IcuMessage {
   if (syntax?.closesQuotations !== true) return parsed(text);
-  const marks: readonly string[] = text.match(closedQuotation) ?? [];
-  const message = parsed(text.replaceAll(closedQuotation, (mark) => (mark === "'" ? "''" : mark)));
+  const paired = text.replaceAll(closedQuotation, (mark) => (mark === "'" ? "''" : mark));
+  const message = parsed(paired, syntax);
   const { countsLonePounds = false } = syntax;
-  const doubled = marks.includes("''");
-  return { ...message, spelling: { ...message.spelling, doubled, countsLonePounds } };
+  const marks = Array.from(text.matchAll(closedQuotation), ([mark]) => mark);
+  const spelling = {
+    ...message.spelling,
+    doubled: marks.includes("''"),
+    quotations: new Set(marks.filter((mark) => mark.length > 2)),
+    tags: new Set(text.match(tagStart)),
+    countsLonePounds,
+  };
+  return { ...message, spelling };
 }
 
-function parsed(text: string): IcuMessage {
+function parsed(text: string, syntax?: MessageSyntax): IcuMessage {
   const elements = readElements(text, true);
   const reading: Reading = {
     text,
+    syntax,
     tags: new Set(),
     quotations: new Set(),
     doubled: false,
@@ -67,6 +76,22 @@ function parsed(text: string): IcuMessage {
   const nodes = toNodes(elements, reading, undefined);
   const { tags, quotations, doubled } = reading;
   return { nodes, spelling: { tags, quotations, doubled }, validTags: hasValidTags(text) };
+}
+
+/** A literal of a parser that wants a quotation closed, which takes a `#` within a choice in a plural for its number, too. */
+function* literalNodes(raw: string, owner: SelectorHead | undefined): Iterable<IcuNode> {
+  let at = 0;
+  let said = '';
+  for (const { index, 0: mark, 1: quoted } of raw.matchAll(closedQuotation)) {
+    said += raw.slice(at, index);
+    at = index + mark.length;
+    if (mark === '#' && owner !== undefined) {
+      yield said;
+      said = '';
+      yield poundOf(owner);
+    } else said += mark === "''" ? "'" : (quoted?.replaceAll("''", "'") ?? mark);
+  }
+  yield said + raw.slice(at);
 }
 
 /** Whether the text is valid for a parser that reads tags, as the widespread ones do. */
@@ -108,7 +133,11 @@ function toNodes(
   reading: Reading,
   owner: SelectorHead | undefined,
 ): IcuNode[] {
-  return elements.map((element) => toNode(element, reading, owner));
+  return elements.flatMap((element) => {
+    const closes = reading.syntax?.closesQuotations === true && isLiteralElement(element);
+    if (closes) return [...literalNodes(sourceOf(element, reading), owner)];
+    return [toNode(element, reading, owner)];
+  });
 }
 
 function toNode(
@@ -120,10 +149,11 @@ function toNode(
     noteSpelling(sourceOf(element, reading), reading, owner !== undefined);
     return element.value;
   }
-  if (isPluralElement(element) || isSelectElement(element)) return toSelector(element, reading);
+  if (isPluralElement(element) || isSelectElement(element))
+    return toSelector(element, reading, owner);
   if (isPoundElement(element)) {
     if (owner === undefined) throw new MessageSyntaxError('structure', '#');
-    return { ...reference('pound', owner.argument, '#'), offset: owner.offset };
+    return poundOf(owner);
   }
   if (isTagElement(element)) throw new MessageSyntaxError('structure', element.value);
   return toReference(element, sourceOf(element, reading));
@@ -147,12 +177,23 @@ function reference(type: IcuReference['type'], argument: string, source: string)
   return { kind: 'reference', type, argument, source, offset: 0 };
 }
 
-function toSelector(element: PluralElement | SelectElement, reading: Reading): IcuSelector {
+const poundOf = ({ argument, offset }: SelectorHead): IcuReference => ({
+  ...reference('pound', argument, '#'),
+  offset,
+});
+
+function toSelector(
+  element: PluralElement | SelectElement,
+  reading: Reading,
+  outer: SelectorHead | undefined,
+): IcuSelector {
   reading.selectors += 1;
   if (reading.selectors > maxSelectors)
     throw new MessageSyntaxError('unsupported', 'too many choices');
   const head = headOf(element);
-  const owner = head.type === 'select' ? undefined : head;
+  const { closesQuotations = false, countsLonePounds = false } = reading.syntax ?? {};
+  const inSelect = closesQuotations && !countsLonePounds ? outer : undefined;
+  const owner = head.type === 'select' ? inSelect : head;
   // The parser holds the options in an object, which moves keys that look like numbers to the front.
   const options = Object.entries(element.options)
     .sort(([, a], [, b]) => startOf(a) - startOf(b))

@@ -45,7 +45,7 @@ export function apostrophesOf(text: string, syntax: MessageSyntax): Apostrophes 
       write: doubledBut(quotedBraces(text, syntax)),
     };
   }
-  const quotations = quotedMarks(text, syntax);
+  const quotations = new Set([...quotedMarks(text, syntax), ...quotedBraces(text, syntax)]);
   const quotesAll = apostrophes === 'java' && /\{\d/.test(text);
   const curl = (translation: string): string =>
     translation.includes("'") ? curled(translation, quotations, syntax, quotesAll) : translation;
@@ -92,12 +92,12 @@ function quotedMarks(text: string, syntax: MessageSyntax): ReadonlySet<string> {
   return new Set(marks.filter((mark) => mark.startsWith("'")));
 }
 
-/** Quotations that begin with a brace: nobody means an apostrophe there where every one quotes. */
+/** Quotations of nothing but braces and arguments: nobody means an apostrophe there where every one quotes. */
 function quotedBraces(text: string, syntax: MessageSyntax): readonly string[] {
-  const { ranges, isOpen } = quotationsIn(text, syntax);
-  return (isOpen ? ranges.slice(0, -1) : ranges)
-    .map(({ start, end }) => text.slice(start, end))
-    .filter((one) => /^'[{}]/.test(one));
+  const quotations = quotationsIn(text, syntax).ranges.map(({ start, end }) =>
+    text.slice(start, end),
+  );
+  return quotations.filter((one) => /^'(?:''|[{}]|\{[^{}'\n]*\})+'$/u.test(one));
 }
 
 function curled(
@@ -107,7 +107,10 @@ function curled(
   quotesAll: boolean,
 ): string {
   const message = readMessage(translation);
-  const marks = looseTokens(message, syntax).filter(({ text }) => quoted.has(text));
+  const marks = [
+    ...looseTokens(message, syntax),
+    ...quotationsIn(translation, syntax).ranges,
+  ].filter(({ start, end }) => quoted.has(translation.slice(start, end)));
   const free = bareApostrophes(translation, [...message.placeholders, ...marks]);
   const read = message.placeholders.filter((one) => isRead(one, syntax)).map(({ start }) => start);
   const curls = new Map<number, string>();

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { messageParts } from '../../../src/message/parts.ts';
 import { MessageSyntaxError } from '../../../src/message/messageSyntaxError.ts';
+import { escapingFlutter, flutter } from '../../../src/programs/flutter.ts';
+import { java } from '../../../src/programs/java.ts';
+import { lingui } from '../../../src/programs/lingui.ts';
+import { ngxTranslateIcu } from '../../../src/programs/ngxTranslate.ts';
+import type { Program } from '../../../src/programs/program.ts';
 import { syntaxes, type SyntaxName } from './syntaxes.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -242,11 +247,76 @@ describe('message parts', () => {
     });
   }
 
+  const ofPrograms: readonly [program: Program, source: string, written: string][] = [
+    // An apostrophe before a tag is a letter.
+    [
+      lingui,
+      "Tap '<' {n, plural, one {#} other {# a}}",
+      "{n, plural, one {Tap ''<' #~} other {Tap ''<' # a~}}",
+    ],
+    [
+      lingui,
+      "'<0>a</0>' {n, plural, one {b} other {c}}",
+      "{n, plural, one {''<0>a</0>' b~} other {''<0>a</0>' c~}}",
+    ],
+    [
+      ngxTranslateIcu,
+      "Tap '<' {n, plural, one {'tis} other {#}}",
+      "{n, plural, one {Tap ''<' 'tis~} other {Tap ''<' #~}}",
+    ],
+    // A quoted sign is one outside of plurals, too.
+    [
+      ngxTranslateIcu,
+      "'#' of {n, plural, one {a row} other {# rows}}",
+      "{n, plural, one {'#' of a row~} other {'#' of # rows~}}",
+    ],
+    // In a choice within a plural it is the number.
+    [
+      ngxTranslateIcu,
+      '{n, plural, other {{g, select, a {My #} other {# b}}}}',
+      '{n, plural, one {{g, select, a {My {n, number}~} other {{n, number} b~}}} other {{g, select, a {My {n, number}~} other {{n, number} b~}}}}',
+    ],
+    // And nowhere in Flutter.
+    [
+      flutter,
+      '{g, select, a {My} other {Your}} {n, plural, one {issue #{x}} other {#1}}',
+      '{g, select, a {{n, plural, one {My issue #{x}~} other {My #1~}}} other {{n, plural, one {Your issue #{x}~} other {Your #1~}}}}',
+    ],
+    [
+      flutter,
+      'Row #{x}: {n, plural, one {a} other {{n}}}',
+      '{n, plural, one {Row #{x}: a~} other {Row #{x}: {n}~}}',
+    ],
+    [flutter, '{n, plural, one {# a} other {#b}}', '{n, plural, one {# a~} other {#b~}}'],
+    // Quoted braces are no apostrophes of words.
+    [escapingFlutter, "Can''t write '{' in 'there'", "Can''t write '{' in ''there''~"],
+    [escapingFlutter, "Write '{x}''{y}' in {z}'s row", "Write '{x}''{y}' in {z}''s row~"],
+    [java, "'''{0}''{0}' of {0}'s", "'''{0}''{0}' of {0}’s~"],
+  ];
+  for (const [{ name, syntax }, source, written] of ofPrograms) {
+    it(`are those of ${name}: ${source}`, () => {
+      const parts = messageParts(source, { ...locales, syntax });
+      assert.equal(parts.assemble(parts.segments.map(({ text }) => `${text}~`)), written);
+    });
+  }
+
+  it('refuse a sign that Lingui would take for the number of a plural', () => {
+    const source = '#{name} has {n, plural, one {a row} other {rows}}';
+    const options = { ...locales, syntax: lingui.syntax };
+    assert.throws(() => messageParts(source, options), { code: 'unsupported' });
+  });
+
+  it('refuse braces that Flutter could not read', () => {
+    const parts = messageParts("Can''t 'a' '{'", { ...locales, syntax: escapingFlutter.syntax });
+    assert.throws(() => parts.assemble(["Kein 'a' {"]), { code: 'unsupported' });
+  });
+
   it('refuse a translation in which Java would find other arguments', () => {
     const source = "Hello'''{''{'{0}";
     const parts = messageParts(source, { ...locales, syntax: syntaxes.java });
     assert.equal(parts.assemble([source]), source);
-    assert.throws(() => parts.assemble(["Hallo'''{''{'{0}"]), MessageSyntaxError);
+    assert.equal(parts.assemble(["Hallo'''{''{'{0}"]), "Hallo'''{''{'{0}");
+    assert.throws(() => parts.assemble(["Hallo''' {''{'{0}"]), MessageSyntaxError);
   });
 
   describe('of Flutter', () => {

@@ -35,6 +35,8 @@ const file: MessageFile = {
 describe('Symfony', () =>
   isJudged({
     id: 'symfony',
+    // A word before a colon is the label of a choice, also where there is but one.
+    misreads: /(?:^|\|)\s*[\p{L}\d]+:/u,
     manifest: { 'composer.json': '{"require": {"symfony/translation": "^7"}}' },
     pathOf: (locale) => `translations/messages.${locale}.yaml`,
     file,

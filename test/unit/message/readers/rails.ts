@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 
-const filled = /%%|%\{([^{}]+)\}|%<([^<>]+)>[-+ 0#]*\d*(?:\.\d+)?[bBdiouxXeEfgGcps]/g;
+const filled = /%%|%\{([\w|]+)\}|%<(\w+)>\D*?\d*\.?\d*[bBdiouxXeEfgGcps]/g;
 
 /** What the i18n library of Ruby shows: it fills in `%{name}`, `%<name>.2f`, and `%%` for a percent sign. */
 export const rubyShows = (text: string, shown: (name: string) => string): string =>
