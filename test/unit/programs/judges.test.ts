@@ -162,7 +162,7 @@ describe('what Ruby reads', () => {
       ['QUOTE_SINGLE', messages.slice(100, 200)],
       ['PLAIN', plain],
     ] as const) {
-      const english = { no: 'x', yes: 'alpha', on: '12', ...texts };
+      const english = { no: 'x', yes: 'alpha', on: '12', ...Object.fromEntries(texts.entries()) };
       const style = { lineWidth: 0, version: '1.1', defaultStringType: quotes } as const;
       const source = { ...gem, [paths('en')]: stringify({ en: english }, style) };
       files.push([await written(source, 'no', paths('no')), 'no', 'yes']);

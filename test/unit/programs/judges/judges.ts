@@ -82,7 +82,11 @@ async function unpackRuby(folder: string): Promise<void> {
 }
 
 const apt = (args: readonly string[], cwd: string) =>
-  run({ command: ['apt-get', '-o', 'Acquire::Retries=0'] }, args, cwd);
+  run(
+    { command: ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'] },
+    args,
+    cwd,
+  );
 
 /** What a program says; undefined where it is not there, fails, or takes longer than anybody waits for it. */
 function run(runtime: Runtime, args: readonly string[], cwd?: string): string | undefined {
