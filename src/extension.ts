@@ -42,6 +42,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const log = openLog();
   const keys = new KeyStore(context);
   const connection = new Connection(keys, log);
+  const status = new WorkspaceStatus();
   const services: Services = {
     ...commandsWith(log),
     context,
@@ -51,12 +52,12 @@ export function activate(context: vscode.ExtensionContext): void {
     languages: new Languages(connection),
     usage: new AccountUsage(connection),
     collections: collectionsOf({ connection, context }),
-    status: new WorkspaceStatus(),
+    status,
     lists: new FolderLists(),
-    proposals: new OpenProposals(),
+    proposals: new OpenProposals(status, log),
     records: workspaceRecords(context.workspaceState),
   };
-  const { languages, usage, status, lists, proposals } = services;
+  const { languages, usage, lists, proposals } = services;
   context.subscriptions.push(
     log,
     connection,

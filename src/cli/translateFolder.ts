@@ -21,7 +21,7 @@ export interface FolderRun {
   readonly noteTrouble: (error: unknown) => void;
   readonly signal: AbortSignal;
   /** Where the journal and the lock are; the user's own state folder where absent. */
-  readonly state?: FolderStatePaths;
+  readonly state?: Pick<FolderStatePaths, 'journal' | 'lock'>;
 }
 
 /**

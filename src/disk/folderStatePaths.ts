@@ -8,6 +8,8 @@ import { spelledOnDisk } from './resolveLink.ts';
 export interface FolderStatePaths {
   /** The file of its journal. */
   readonly journal: string;
+  /** The file of its proposals. */
+  readonly proposals: string;
   /** The folder of its lock. */
   readonly lock: string;
 }
@@ -35,7 +37,11 @@ const journals = 'answers';
 const ending = '.jsonl';
 
 function stateNamed(name: string, state: string): FolderStatePaths {
-  return { journal: join(state, journals, name + ending), lock: join(state, 'locks', name) };
+  return {
+    journal: join(state, journals, name + ending),
+    proposals: join(state, 'proposals', name + ending),
+    lock: join(state, 'locks', name),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ const resourceCommands = ['missing', 'pseudoLocales'] as const;
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(services: Services): vscode.Disposable {
-  const { register, context, status, log } = services;
+  const { register, context, status, proposals, log } = services;
   const journal = lazily(async () => new (await import('./state/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
     const { RunStore } = await import('./state/runStore.ts');
@@ -28,11 +28,13 @@ export function registerTranslate(services: Services): vscode.Disposable {
   const look = async (): Promise<void> => {
     await runs();
     await (await journal()).forgetOld();
+    await proposals.look();
   };
   const commands = lazily(async () => {
     const { translateCommands } = await import('./translateCommands.ts');
     return translateCommands(services, await runs(), await journal(), documents);
   });
+  proposals.acceptBy((folder) => async (some) => (await commands()).acceptKept(folder, some));
   afterActivation(log, look);
   return vscode.Disposable.from(
     documents,

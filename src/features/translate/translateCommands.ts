@@ -26,6 +26,7 @@ import type { Documents } from './pages/documents.ts';
 import type { RunStore } from './state/runStore.ts';
 import { undoLastRun } from './lastRun/undoLastRun.ts';
 import type { RunJournal } from './state/runJournal.ts';
+import { acceptedKept } from './run/keptReview.ts';
 import { showPlan } from './showPlan.ts';
 import { translateSelection } from './selection/selection.ts';
 import { TextTranslator } from './selection/textTranslator.ts';
@@ -43,7 +44,9 @@ export function translateCommands(
   const languages = new TargetLanguages(services);
   const machine = new MachineTexts(store);
   const texts = new TextTranslator(services);
+  const kept = acceptedKept(runs);
   return {
+    acceptKept: kept,
     message: async (given: unknown, everywhere: boolean) =>
       (await translateMessages(runs, await messageToTranslate(status, given, everywhere)))?.report,
     forCatalog: (files: readonly RequestedFile[]) => translateForCatalog(runs, files),

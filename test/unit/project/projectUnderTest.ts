@@ -4,6 +4,7 @@ import type { Files } from '../../../src/project/ports/files.ts';
 import type { LinguisticAssets } from '../../../src/project/ports/linguisticAssets.ts';
 import type { ReuseFrom } from '../../../src/project/ports/reuseFrom.ts';
 import type { TranslationService } from '../../../src/project/ports/translationService.ts';
+import type { ProposalFile } from '../../../src/project/proposals/proposalStore.ts';
 import type { ReviewMode } from '../../../src/project/review/reviewMode.ts';
 import { nothingChosen } from '../../../src/project/run/readyRun.ts';
 import { openTargets, type WantedMessages } from '../../../src/project/run/openTargets.ts';
@@ -109,6 +110,17 @@ export class MemoryJournal implements JournalFile {
 
   size(): Promise<number> {
     return Promise.resolve(this.text.length);
+  }
+}
+
+/** The file of proposals in memory. */
+export class MemoryProposals extends MemoryJournal implements ProposalFile {
+  #turn: Promise<unknown> = Promise.resolve();
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 }
 

@@ -32,7 +32,8 @@ export class KeptReview {
   #start: KeptRun | undefined;
   #accepted: readonly Accepted[] = [];
 
-  constructor(runs: Pick<RunStore, 'keep' | 'isWhole'>, run: KeptRun) {
+  /** @param run nothing where what is proposed is no run's of this window */
+  constructor(runs: Pick<RunStore, 'keep' | 'isWhole'>, run?: KeptRun) {
     this.#runs = runs;
     this.#start = run;
   }
@@ -120,6 +121,32 @@ export function acceptTexts(
         });
       return { count, takeBack };
     });
+  };
+}
+
+/** A run that has ended with its window: what it has paid for and is in no file stays in the journal until it is too old. */
+const withoutRun: ProposedRun = {
+  jobs: [],
+  targetOf: new Map(),
+  results: [],
+  proposals: [],
+  service: undefined,
+};
+
+/** Writes what a person accepts of proposals that other windows, or earlier ones, have kept. */
+export function acceptedKept(
+  runs: WindowRuns,
+): (
+  folder: vscode.WorkspaceFolder,
+  proposals: readonly OpenProposal[],
+) => ReturnType<AcceptProposals<OpenProposal>> {
+  const folders = new Map<string, AcceptProposals<OpenProposal>>();
+  return (folder, proposals) => {
+    const name = folder.uri.toString();
+    const known = folders.get(name);
+    const accept = known ?? acceptTexts(runs, folder, withoutRun, new KeptReview(runs.store));
+    folders.set(name, accept);
+    return accept(proposals);
   };
 }
 

@@ -140,7 +140,7 @@ async function endedRun(
   if (proposals.length > 0) {
     const review = new KeptReview(runs.store, kept);
     const accept = acceptTexts(runs, folder, run.proposed, review);
-    runs.services.proposals.propose(folder, proposals, accept);
+    await runs.services.proposals.propose(folder, proposals, accept);
   }
   return {
     report: kept.report,

@@ -1,14 +1,11 @@
 import * as vscode from 'vscode';
 import { AppendFile } from '../../../disk/appendFile.ts';
 import { isTaken, takeLock, type Release } from '../../../disk/folderLock.ts';
-import {
-  folderStatePaths,
-  statesWithJournal,
-  type FolderStatePaths,
-} from '../../../disk/folderStatePaths.ts';
+import { statesWithJournal, type FolderStatePaths } from '../../../disk/folderStatePaths.ts';
 import { takeTurn } from '../../../disk/folderTurn.ts';
 import { isCancelled } from '../../../platform/ui/command.ts';
 import { answersKept } from '../../../platform/contextKeys.ts';
+import { stateOf } from '../../../platform/workspace/folderState.ts';
 import { describeError } from '../../../platform/ui/errors/describeError.ts';
 import { withNotification } from '../../../platform/ui/messages.ts';
 import { FolderJournal, type LeftTranslations } from '../../../translation/folderJournal.ts';
@@ -107,10 +104,6 @@ export class RunJournal {
 /** The workspace folders of this window. */
 export function openFolders(): readonly vscode.Uri[] {
   return (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
-}
-
-function stateOf(folder: vscode.Uri): Promise<FolderStatePaths> {
-  return folderStatePaths(folder.scheme === 'file' ? folder.fsPath : folder.toString());
 }
 
 /** `undefined` where somebody has the lock. */
