@@ -58,10 +58,13 @@ export interface CatalogSummary {
     readonly row: number;
     readonly line: number | null;
     readonly locale: string | null;
-    /** It is to be shown among all that is proposed. */
-    readonly isProposed: boolean;
+    /** It is to be shown among all that are in this state. */
+    readonly among: ReviewedState | null;
   } | null;
 }
+
+/** What a person goes through to review it. */
+export type ReviewedState = 'proposed' | 'unreviewed';
 
 export interface CellView {
   /** `awaited` as long as its file is being read. */

@@ -19,6 +19,11 @@ export const buttonTexts = {
       comment: 'Button: throws away translations that are not written yet.',
     }),
   clear: () => l10n.t({ message: 'Clear', comment: 'Verb, on a button: empties a text.' }),
+  review: () =>
+    l10n.t({
+      message: 'Review',
+      comment: 'Verb, on a button: shows the texts that a run has made, to be read by a person.',
+    }),
   undo: () => l10n.t({ message: 'Undo', comment: 'Verb, on a button.' }),
   delete: () =>
     l10n.t({

@@ -198,8 +198,11 @@ function drawSummary(): void {
 }
 
 /** Goes to the message that a command has named; a filter that hides it goes. */
-function goTo({ row, line, locale, isProposed }: NonNullable<CatalogSummary['go']>): void {
-  if (isProposed && !toolbar.showsProposed) return toolbar.showProposed();
+function goTo({ row, line, locale, among }: NonNullable<CatalogSummary['go']>): void {
+  if (among !== null && !toolbar.showsOnly(among)) return toolbar.showOnly(among);
+  // Its state may be another one by now.
+  if (line === null && among !== null)
+    return state.summary?.isReading === true ? undefined : void host.went();
   if (line === null) return toolbar.clear();
   const column = locale === null ? undefined : columnIn(cursor.columns, locale);
   cursor.go({ line, column: column ?? firstLocale }, { row });

@@ -10,15 +10,16 @@ export function registerCatalog(services: Services): vscode.Disposable {
   const { register, status, proposals, context, log } = services;
   const wanted = new PendingReveal();
   const panels = new Panels(catalogPanel(services, wanted), context.extensionUri, log);
-  const review = async (): Promise<void> => {
+  const review = async (given?: unknown): Promise<void> => {
     const { showReview } = await import('./messagePlace.ts');
-    showReview(proposals, wanted);
+    await showReview(services, wanted, given);
     panels.show(catalogSubject);
   };
   return vscode.Disposable.from(
     wanted,
     panels,
     proposals.onDidPropose(() => inBackground(log, review())),
+    register('glossa.catalog.review', review),
     register('glossa.catalog.open', async () => panels.show(catalogSubject)),
     register('glossa.catalog.show', async (given) => {
       const { messagePlace } = await import('./messagePlace.ts');

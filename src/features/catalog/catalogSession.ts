@@ -195,9 +195,9 @@ export class CatalogSession implements vscode.Disposable {
   #go(): CatalogSummary['go'] {
     const wanted = this.#wanted.find((place) => this.model.find(place));
     if (wanted === undefined) return null;
-    const { row, locale, isProposed } = wanted;
+    const { row, locale, among = null } = wanted;
     const line = this.#lineOf(row.handle);
-    return { row: row.handle, line, locale: locale ?? null, isProposed };
+    return { row: row.handle, line, locale: locale ?? null, among };
   }
 
   #lineOf(handle: number): number | null {

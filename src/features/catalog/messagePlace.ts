@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../resources/formats/format.ts';
 import { sameFile } from '../../platform/files/sameFile.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
+import type { Services } from '../../platform/services.ts';
+import { stateOf } from '../../project/status/messageState.ts';
+import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { messageNear } from '../../platform/workspace/openFile.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
@@ -56,10 +58,42 @@ async function idAtCursor(
   return near && keyId(near.message.path);
 }
 
-/** Leads the catalog to the first proposal: to one with problems, where there is one. */
-export function showReview({ all }: OpenProposals, wanted: PendingReveal): void {
-  const first = all.find(({ findings }) => problemsIn(findings) > 0) ?? all[0];
-  if (first === undefined) return;
-  const { folder, target, id } = first;
-  wanted.ask({ folder, pattern: target.set.pattern, id, locale: target.locale, isProposed: true });
+/**
+ * Leads the catalog to what is to be reviewed: to the first proposal, or to one with problems where there is one, and else to
+ * the first text of the machine that nobody has read.
+ *
+ * @param given a file or folder of the workspace folder that is meant; without one, all are
+ */
+export async function showReview(
+  { status, proposals }: Pick<Services, 'status' | 'proposals'>,
+  wanted: PendingReveal,
+  given?: unknown,
+): Promise<void> {
+  const own = given instanceof vscode.Uri ? vscode.workspace.getWorkspaceFolder(given) : undefined;
+  const waiting = proposals.waiting(own === undefined ? {} : { folder: own });
+  const first = waiting.find(({ findings }) => problemsIn(findings) > 0) ?? waiting[0];
+  if (first !== undefined) {
+    const { folder, target, id } = first;
+    const { locale, set } = target;
+    return wanted.ask({ folder, pattern: set.pattern, id, locale, among: 'proposed' });
+  }
+  const folders = own === undefined ? (vscode.workspace.workspaceFolders ?? []) : [own];
+  for (const folder of folders) {
+    const place = await firstUnreviewed(await status.of(folder), folder);
+    if (place !== undefined) return wanted.ask(place);
+  }
+}
+
+async function firstUnreviewed(
+  project: ProjectStatus,
+  folder: vscode.WorkspaceFolder,
+): Promise<MessagePlace | undefined> {
+  for await (const { counts, set, locale } of project.all()) {
+    if ((counts?.unreviewed ?? 0) === 0) continue;
+    const { plan } = await project.plan(set, locale);
+    const first = plan.items.find((item) => stateOf(item) === 'unreviewed');
+    if (first === undefined) continue;
+    return { folder, pattern: set.pattern, id: first.id, locale, among: 'unreviewed' };
+  }
+  return undefined;
 }

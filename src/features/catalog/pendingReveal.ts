@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ReviewedState } from '../../protocol/catalog.ts';
 import type { TableRow } from '../../project/table/tableSection.ts';
 
 /** A message of a source file, in a locale where it was named there. */
@@ -9,14 +10,14 @@ export interface MessagePlace {
   /** `keyId`; without it the first message of the file is meant. */
   readonly id: string | undefined;
   readonly locale: string | undefined;
-  /** It is to be shown among all that is proposed. */
-  readonly isProposed?: boolean;
+  /** It is to be shown among all that are in this state. */
+  readonly among?: ReviewedState;
 }
 
 export interface FoundMessage {
   readonly row: TableRow;
   readonly locale: string | undefined;
-  readonly isProposed: boolean;
+  readonly among: ReviewedState | undefined;
 }
 
 /** The message that the catalog is to show once it knows its file. */

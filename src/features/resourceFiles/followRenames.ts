@@ -2,22 +2,23 @@ import * as vscode from 'vscode';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 
-/** Lets the marks of the ledger follow files that are renamed in the editor, each in its workspace folder. */
-export function followRenames(
-  status: WorkspaceStatus,
-  log: vscode.LogOutputChannel,
-): vscode.Disposable {
+/** Lets the marks of the ledger, and what is proposed, follow files that are renamed in the editor, each in its workspace folder. */
+export function followRenames({
+  status,
+  proposals,
+  log,
+}: Pick<Services, 'status' | 'proposals' | 'log'>): vscode.Disposable {
   return vscode.workspace.onDidRenameFiles(({ files }) => {
     if (!vscode.workspace.isTrusted) return;
     for (const folder of vscode.workspace.workspaceFolders ?? [])
-      inBackground(log, follow(status, folder, files));
+      inBackground(log, follow({ status, proposals }, folder, files));
   });
 }
 
 async function follow(
-  status: WorkspaceStatus,
+  { status, proposals }: Pick<Services, 'status' | 'proposals'>,
   folder: vscode.WorkspaceFolder,
   files: vscode.FileRenameEvent['files'],
 ): Promise<void> {
@@ -34,5 +35,6 @@ async function follow(
   const moved = await followRenamed(workspace, renamed).catch((error: unknown) => {
     throw inWords(error, (path) => workspace.uriOf(path));
   });
+  await proposals.follow(folder, renamed);
   if (moved.length > 0) await status.lookAtLedger(folder, moved);
 }

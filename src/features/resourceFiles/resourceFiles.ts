@@ -8,8 +8,9 @@ import { rowOf, uriOf } from './resourceRow.ts';
 import { ResourceFilesTree } from './resourceFilesTree.ts';
 
 /** The Resource Files view, and what is left to do wherever the editor shows a file or the view's icon. */
-export function registerResourceFiles({ register, status, log }: Services): vscode.Disposable {
-  const tree = new ResourceFilesTree(status);
+export function registerResourceFiles(services: Services): vscode.Disposable {
+  const { register, status, proposals, log } = services;
+  const tree = new ResourceFilesTree(status, proposals);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
   const redraw = () => {
@@ -21,7 +22,7 @@ export function registerResourceFiles({ register, status, log }: Services): vsco
     tree,
     badges,
     view,
-    followRenames(status, log),
+    followRenames(services),
     vscode.window.registerFileDecorationProvider(badges),
     status.onDidCount((counts) => {
       const due = counts.missing + counts.outdated;
@@ -30,6 +31,7 @@ export function registerResourceFiles({ register, status, log }: Services): vsco
       redraw();
     }),
     status.problems.onDidChange(redraw),
+    proposals.onDidChange(redraw),
     register('glossa.resources.refresh', async () => status.resources.forget()),
     register('glossa.resources.translate', (row) => translate(row)),
     register('glossa.resources.review', (row) => review(row)),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { sameLocale } from '../../resources/locale.ts';
 import { resourcesState } from '../../platform/contextKeys.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { folderItem, setItem, targetItem } from './resourceItem.ts';
 import { uriOf, type ResourceRow, type SetRow, type TargetRow } from './resourceRow.ts';
@@ -19,14 +20,16 @@ function isOneOfSeveral({ set, target }: TargetRow, { sets }: ProjectStatus): bo
 /** The resource files of the workspace, each with what is left to do. */
 export class ResourceFilesTree implements vscode.TreeDataProvider<ResourceRow>, vscode.Disposable {
   readonly #status: WorkspaceStatus;
+  readonly #proposals: OpenProposals;
   readonly #changed = new vscode.EventEmitter<undefined>();
   #isShort = true;
   #hasSourcesOnly = false;
 
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(status: WorkspaceStatus) {
+  constructor(status: WorkspaceStatus, proposals: OpenProposals) {
     this.#status = status;
+    this.#proposals = proposals;
   }
 
   /** Whether nothing is translated yet. */
@@ -39,11 +42,17 @@ export class ResourceFilesTree implements vscode.TreeDataProvider<ResourceRow>, 
     const project = await this.#status.of(row.folder);
     const { problems } = this.#status;
     if (row.kind === 'set') {
-      const counts = project.knownOfSet(row.set);
+      const known = project.knownOfSet(row.set);
+      const counts = known && { ...known, proposed: this.#proposals.waiting(row).length };
       return setItem(row, counts, problems.ofSet(row.folder, row.set), this.#isShort);
     }
     const status = await project.status(row.set, row.target.locale);
-    return targetItem(row, status, problems.of(uriOf(row)), isOneOfSeveral(row, project));
+    const { locale } = row.target;
+    const found = {
+      problems: problems.of(uriOf(row)),
+      proposed: this.#proposals.waiting({ ...row, locale }).length,
+    };
+    return targetItem(row, status, found, isOneOfSeveral(row, project));
   }
 
   async getChildren(row?: ResourceRow): Promise<ResourceRow[]> {

@@ -5,11 +5,7 @@ import { statusParts, statusText } from '../../texts/states/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import type { CheckedFiles } from '../../platform/workspace/problemCounts.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
-import {
-  translatedShare,
-  type CheckedCounts,
-  type StateCounts,
-} from '../../project/status/messageState.ts';
+import { translatedShare, type CheckedCounts } from '../../project/status/messageState.ts';
 import type { TargetStatus } from '../../project/status/projectStatus.ts';
 import {
   uriOf,
@@ -34,7 +30,7 @@ export function folderItem({ folder }: FolderRow): vscode.TreeItem {
 /** A source file; `counts` of all its targets, where they are known, and the problems in all of these files. */
 export function setItem(
   row: SetRow,
-  counts: StateCounts | undefined,
+  counts: CheckedCounts | undefined,
   { problems, unchecked }: CheckedFiles,
   expanded: boolean,
 ): vscode.TreeItem {
@@ -61,19 +57,19 @@ export function setItem(
   });
 }
 
-/** A target file, with what is left to do in it and the problems in it, or why that cannot be told. */
+/** A target file, with what is left to do in it and what was found in it, or why that cannot be told. */
 export function targetItem(
   row: TargetRow,
   status: TargetStatus,
-  problems: number | undefined,
+  found: Pick<CheckedCounts, 'problems' | 'proposed'>,
   isOneOfSeveral: boolean,
 ): vscode.TreeItem {
   const { target } = row;
   const label = format.language(target.locale);
   const { counts } = status;
   const state =
-    counts === undefined ? refusal(row, status) : progress(row, { ...counts, problems });
-  const isChecked = problems !== undefined || !target.exists || counts === undefined;
+    counts === undefined ? refusal(row, status) : progress(row, { ...counts, ...found });
+  const isChecked = found.problems !== undefined || !target.exists || counts === undefined;
   return treeItem({
     label,
     id: idOf(row),

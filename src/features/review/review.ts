@@ -11,9 +11,9 @@ import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
 
 /** What a person sees of the states of messages in a file, and how they say that they have read one. */
-export function registerReview({ register, status, log }: Services): vscode.Disposable {
+export function registerReview({ register, status, proposals, log }: Services): vscode.Disposable {
   const reviews = lazily(async () => new (await import('./reviewCommands.ts')).Reviews(status));
-  const lens = new StateLens(status);
+  const lens = new StateLens(status, proposals);
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
   const cursor = new ReviewCursor();

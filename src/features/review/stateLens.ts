@@ -4,6 +4,8 @@ import { codeLens } from '../../platform/ui/inEditor/codeLens.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { format, quantity } from '../../texts/format.ts';
 import { statusText } from '../../texts/states/statusText.ts';
+import { buttonTexts } from '../../texts/buttonTexts.ts';
+import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { noCounts, type StateCounts } from '../../project/status/messageState.ts';
@@ -14,18 +16,21 @@ const top = new vscode.Range(0, 0, 0, 0);
 /** One line on top of a resource file: what is left to do, and the commands that do it. */
 export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #status: WorkspaceStatus;
+  readonly #proposals: OpenProposals;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #parts: vscode.Disposable;
 
   readonly onDidChangeCodeLenses = this.#changed.event;
 
-  constructor(status: WorkspaceStatus) {
+  constructor(status: WorkspaceStatus, proposals: OpenProposals) {
     this.#status = status;
+    this.#proposals = proposals;
     this.#parts = vscode.Disposable.from(
       this.#changed,
       status.onDidChange(() => this.#changed.fire()),
       status.onDidCount(() => this.#changed.fire()),
       status.problems.onDidChange(() => this.#changed.fire()),
+      proposals.onDidChange(() => this.#changed.fire()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(settings.editor.lens.key)) this.#changed.fire();
       }),
@@ -47,9 +52,11 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     const { counts } = await (await this.#status.of(folder)).status(set, locale);
     if (counts === undefined) return [];
     const problems = this.#status.problems.of(uri);
-    const text = labeled(format.language(locale), statusText({ ...counts, problems }));
+    const proposed = this.#proposals.waiting({ folder, set, locale }).length;
+    const text = labeled(format.language(locale), statusText({ ...counts, problems, proposed }));
     return [
       codeLens(top, text, { command: 'glossa.review.next' }),
+      ...reviewLens(proposed, uri),
       ...translateLens(counts, fileLens(uri)),
       ...(counts.unreviewed > 0
         ? [
@@ -76,10 +83,12 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
     if (set.targets.length === 0) return [sourceLens(uri)];
     const locales = quantity.locales(set.targets.length);
     const { problems } = this.#status.problems.ofSet(folder, set);
+    const proposed = this.#proposals.waiting({ folder, set }).length;
     return [
-      codeLens(top, labeled(locales, statusText({ ...all, problems })), {
+      codeLens(top, labeled(locales, statusText({ ...all, problems, proposed })), {
         command: 'glossa.resources.focus',
       }),
+      ...reviewLens(proposed, uri),
       ...translateLens(all, sourceLens(uri)),
     ];
   }
@@ -92,6 +101,12 @@ function labeled(what: string, status: string): string {
     args: [what, status],
     comment: '{0} is the name of a locale or a number of locales, {1} what is left to do there.',
   });
+}
+
+/** Offered only where something is proposed. */
+function reviewLens(proposed: number, uri: vscode.Uri): vscode.CodeLens[] {
+  const command = { command: 'glossa.catalog.review', arguments: [uri] };
+  return proposed === 0 ? [] : [codeLens(top, buttonTexts.review(), command)];
 }
 
 /** Offered only where a run has something to do. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { addCounts, noCounts, type CheckedCounts } from '../../project/status/messageState.ts';
 
 /** The resource file in front, and how its workspace folder stands as a whole. */
@@ -9,7 +9,10 @@ export interface ActiveFolder extends Member {
 }
 
 /** Nothing where the file in front is no resource file, or its folder has not been counted yet. */
-export async function activeFolder(status: WorkspaceStatus): Promise<ActiveFolder | undefined> {
+export async function activeFolder({
+  status,
+  proposals,
+}: Pick<Services, 'status' | 'proposals'>): Promise<ActiveFolder | undefined> {
   const document = vscode.window.activeTextEditor?.document;
   const member = document && (await status.resources.memberOf(document.uri));
   const project = member && (await status.knownOf(member.folder));
@@ -21,5 +24,6 @@ export async function activeFolder(status: WorkspaceStatus): Promise<ActiveFolde
     counts = addCounts(counts, known);
     problems += status.problems.ofSet(member.folder, set).problems ?? 0;
   }
-  return { ...member, counts: { ...counts, problems } };
+  const proposed = proposals.waiting({ folder: member.folder }).length;
+  return { ...member, counts: { ...counts, problems, proposed } };
 }

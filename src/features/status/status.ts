@@ -20,7 +20,7 @@ export function registerStatus(services: Services): vscode.Disposable {
     ),
     register('glossa.status.show', async () => {
       const { showMenu } = await import('./statusMenu.ts');
-      await showMenu(status);
+      await showMenu(services);
     }),
   );
 }

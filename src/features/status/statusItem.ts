@@ -8,7 +8,7 @@ import { plainMarkdown } from '../../platform/ui/plainMarkdown.ts';
 import { plainText } from '../../texts/uiText.ts';
 import { usageText } from '../../platform/account/usageText.ts';
 import { statusText } from '../../texts/states/statusText.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import { noCounts } from '../../project/status/messageState.ts';
 import { activeFolder, type ActiveFolder } from './folderCounts.ts';
 import type { Names } from './names.ts';
 import { labels } from '../../texts/labels.ts';
@@ -22,7 +22,7 @@ export class StatusItem implements vscode.Disposable {
   readonly #connection: Connection;
   readonly #usage: AccountUsage;
   readonly #names: Names;
-  readonly #status: WorkspaceStatus;
+  readonly #services: Services;
   readonly #log: vscode.LogOutputChannel;
   readonly #item = vscode.window.createStatusBarItem(
     'glossa.status',
@@ -34,11 +34,12 @@ export class StatusItem implements vscode.Disposable {
   #isUsed = false;
   #turn = 0;
 
-  constructor({ connection, usage, status, log }: Services, names: Names) {
+  constructor(services: Services, names: Names) {
+    const { connection, usage, status, proposals, log } = services;
+    this.#services = services;
     this.#connection = connection;
     this.#usage = usage;
     this.#names = names;
-    this.#status = status;
     this.#log = log;
     this.#item.name = 'Glossa';
     this.#item.command = 'glossa.status.show';
@@ -47,6 +48,7 @@ export class StatusItem implements vscode.Disposable {
       connection.onDidChange(() => this.#setUsed(false)),
       status.onDidCount(() => this.#refresh()),
       status.problems.onDidChange(() => this.#refresh()),
+      proposals.onDidChange(() => this.#refresh()),
       usage.onDidCount(() => this.#refresh()),
       vscode.window.onDidChangeActiveTextEditor(() => this.#refresh()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -73,13 +75,17 @@ export class StatusItem implements vscode.Disposable {
 
   async #update(): Promise<void> {
     const turn = ++this.#turn;
-    const active = await activeFolder(this.#status);
+    const active = await activeFolder(this.#services);
     if (turn !== this.#turn) return;
-    if (active === undefined && !this.#isUsed) {
+    const proposed = this.#services.proposals.waiting().length;
+    if (active === undefined && !this.#isUsed && proposed === 0) {
       this.#item.hide();
       return;
     }
-    const due = active && statusText(active.counts);
+    const due =
+      active !== undefined || proposed > 0
+        ? statusText(active?.counts ?? { ...noCounts, proposed })
+        : undefined;
     this.#item.text = `$(globe) ${due ?? 'Glossa'}`;
     this.#item.show();
     const lines = [

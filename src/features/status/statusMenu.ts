@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { runCanBeUndone, runIsKept, runState } from '../../platform/contextKeys.ts';
 import { showQuickPick } from '../../platform/ui/quickPick.ts';
+import { format } from '../../texts/format.ts';
 import { statusText } from '../../texts/states/statusText.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import { activeFolder, type ActiveFolder } from './folderCounts.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
@@ -12,10 +13,11 @@ interface Entry extends vscode.QuickPickItem {
 }
 
 /** Offers the next steps: for the resource file in front first, then for the last run, then for the account. */
-export async function showMenu(status: WorkspaceStatus): Promise<void> {
-  const active = await activeFolder(status);
+export async function showMenu(services: Services): Promise<void> {
+  const active = await activeFolder(services);
   const entries = [
     ...runEntries(),
+    ...proposalEntries(services),
     ...fileEntries(active),
     ...lastRunEntries(),
     ...accountEntries(),
@@ -42,6 +44,13 @@ function runEntries(): readonly Entry[] {
     default:
       return [];
   }
+}
+
+function proposalEntries({ proposals }: Services): readonly Entry[] {
+  const { length } = proposals.waiting();
+  if (length === 0) return [];
+  const label = vscode.l10n.t('Review Proposed Translations ({0})', format.number(length));
+  return [entry('checklist', label, 'glossa.catalog.review')];
 }
 
 function fileEntries(active: ActiveFolder | undefined): readonly Entry[] {

@@ -14,7 +14,7 @@ const resourceCommands = ['missing', 'pseudoLocales'] as const;
 
 /** Translating: selections, what resource files lack, and the choices that both follow. */
 export function registerTranslate(services: Services): vscode.Disposable {
-  const { register, context, status, proposals, log } = services;
+  const { register, context, proposals, log } = services;
   const journal = lazily(async () => new (await import('./state/runJournal.ts')).RunJournal(log));
   const runs = lazily(async () => {
     const { RunStore } = await import('./state/runStore.ts');
@@ -22,7 +22,7 @@ export function registerTranslate(services: Services): vscode.Disposable {
   });
   const loadReport = async (folder: string) => {
     const { loadReport: load } = await import('./report/showReport.ts');
-    return load(await runs(), status, folder);
+    return load(await runs(), services, folder);
   };
   const documents = new Documents(loadReport, context.extensionUri, log);
   const look = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { groupBy } from '../../resources/layouts/groupBy.ts';
 import { AppendFile } from '../../disk/appendFile.ts';
 import { withFileLock } from '../../disk/withFileLock.ts';
+import { newPath, type RenamedPath } from '../../project/ledger/renamedFiles.ts';
 import { isSameProposal, keptName, keptOf } from '../../project/proposals/keptProposal.ts';
 import { openKept } from '../../project/proposals/openKept.ts';
 import { ProposalStore, type ProposalFile } from '../../project/proposals/proposalStore.ts';
@@ -22,6 +23,14 @@ export async function keep(
 ): Promise<void> {
   const store = await storeOf(uri);
   await store[what](proposals.map(keptOf));
+}
+
+/** Lets what is kept of a folder follow files that somebody renames. */
+export async function follow(
+  { uri }: vscode.WorkspaceFolder,
+  renamed: readonly RenamedPath[],
+): Promise<void> {
+  await (await storeOf(uri)).move((path) => newPath(path, renamed));
 }
 
 /** What is kept of a folder beside what is known of it. */

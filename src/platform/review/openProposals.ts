@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import type { RenamedPath } from '../../project/ledger/renamedFiles.ts';
 import type { Proposal } from '../../project/run/proposal.ts';
 import type {
   AcceptProposals,
@@ -13,6 +15,13 @@ import type { InFolder, Keeping, SeenTargets } from './keptProposals.ts';
 
 /** A proposal that waits for a person. */
 export interface OpenProposal extends WaitingProposal<OpenProposal>, InFolder {}
+
+/** A workspace folder, the files of one of its sources, or one of them. */
+export interface ProposalPlace {
+  readonly folder?: vscode.WorkspaceFolder;
+  readonly set?: ResourceSet;
+  readonly locale?: string;
+}
 
 /** Writes proposals of a folder, of whichever run and window. */
 type AcceptIn = (folder: vscode.WorkspaceFolder) => AcceptProposals<OpenProposal>;
@@ -62,13 +71,14 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
     return this.#seen.get(targetName(proposal))?.standings.get(proposal) ?? 'waits';
   }
 
-  /** How many can be accepted, of a target file or of all of a folder; without one, of the workspace. */
-  count(folder?: vscode.WorkspaceFolder, paths?: readonly string[]): number {
+  /** Those that can be accepted, of a place; without one, of the workspace. */
+  waiting({ folder, set, locale }: ProposalPlace = {}): readonly OpenProposal[] {
     return this.all.filter((one) => {
       if (folder !== undefined && one.folder.uri.toString() !== folder.uri.toString()) return false;
-      if (paths !== undefined && !paths.includes(one.target.path)) return false;
+      if (set !== undefined && one.target.set.pattern !== set.pattern) return false;
+      if (locale !== undefined && one.target.locale !== locale) return false;
       return this.standing(one) === 'waits';
-    }).length;
+    });
   }
 
   /** Who writes what other windows and earlier runs have proposed; what is kept is read from then on. */
@@ -129,6 +139,12 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
     for (const folder of vscode.workspace.workspaceFolders ?? [])
       await this.#alone(() => this.#read(folder));
     await this.#count();
+  }
+
+  /** Lets those of a folder follow files that somebody renames. */
+  async follow(folder: vscode.WorkspaceFolder, renamed: readonly RenamedPath[]): Promise<void> {
+    await this.#alone(async () => (await kept()).follow(folder, renamed));
+    await this.look();
   }
 
   dispose(): void {

@@ -104,6 +104,7 @@ export const commandEffects = {
   'glossa.review.undo': 'writes',
   'glossa.catalog.open': 'neither',
   'glossa.catalog.show': 'neither',
+  'glossa.catalog.review': 'neither',
   'glossa.keys.add': 'writes',
   'glossa.keys.rename': 'writes',
   'glossa.keys.duplicate': 'writes',

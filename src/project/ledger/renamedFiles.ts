@@ -55,7 +55,8 @@ async function sectionsOf(files: Files): Promise<readonly LedgerSection[]> {
   return sections;
 }
 
-function newPath(path: string, renamed: readonly RenamedPath[]): string | undefined {
+/** Where a file is now that was renamed, or is in a folder that was; nothing where neither is so. */
+export function newPath(path: string, renamed: readonly RenamedPath[]): string | undefined {
   for (const { from: given, to } of renamed) {
     const from = given.normalize('NFC');
     if (path.normalize('NFC') === from) return to;

@@ -62,6 +62,16 @@ export class ProposalStore {
     await this.#say('dropped', proposals);
   }
 
+  /** Lets proposals follow source files that have another path now. */
+  async move(newPath: (sourcePath: string) => string | undefined): Promise<void> {
+    const moved = (await this.all()).flatMap((from) => {
+      const sourcePath = newPath(from.sourcePath);
+      return sourcePath === undefined ? [] : [{ from, to: { ...from, sourcePath } }];
+    });
+    await this.put(moved.map(({ to }) => to));
+    await this.drop(moved.map(({ from }) => from));
+  }
+
   /** @throws {NewerProposalsError} and the error of the file: nothing is kept then */
   async #say(what: Said, proposals: readonly KeptProposal[]): Promise<void> {
     if (proposals.length === 0) return;

@@ -13,6 +13,15 @@ export interface ProposedRun extends Pick<PreparedRun, 'jobs' | 'targetOf'> {
   readonly service: OpenService | undefined;
 }
 
+/** For what is proposed by no run that goes on: what was paid for it stays in the journal until that is too old. */
+export const noRun: ProposedRun = {
+  jobs: [],
+  targetOf: new Map(),
+  results: [],
+  proposals: [],
+  service: undefined,
+};
+
 /** Jobs with some of their units. */
 export function jobsOf(
   jobs: readonly TranslationJob[],

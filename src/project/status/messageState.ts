@@ -49,6 +49,8 @@ export interface StateCounts extends Readonly<Record<MessageState, number>> {
 export interface CheckedCounts extends StateCounts {
   /** Errors and warnings; absent where nothing was checked. */
   readonly problems?: number | undefined;
+  /** Texts that wait for a person to accept them, and are in no file yet. */
+  readonly proposed?: number | undefined;
 }
 
 export const noCounts: StateCounts = {

@@ -9,14 +9,24 @@ export function statusParts({
   copied,
   unreviewed,
   problems = 0,
+  proposed = 0,
 }: CheckedCounts): readonly string[] {
   return [
+    ...(proposed > 0 ? [proposedText(proposed)] : []),
     ...(missing > 0 ? [l10n.t('{0} missing', format.number(missing))] : []),
     ...(outdated > 0 ? [l10n.t('{0} outdated', format.number(outdated))] : []),
     ...(copied > 0 ? [l10n.t('{0} the same as their source', format.number(copied))] : []),
     ...(unreviewed > 0 ? [l10n.t('{0} unreviewed', format.number(unreviewed))] : []),
     ...(problems > 0 ? [quantity.problems(problems)] : []),
   ];
+}
+
+function proposedText(count: number): string {
+  return l10n.t({
+    message: '{0} proposed',
+    args: [format.number(count)],
+    comment: '{0} is a number of texts that wait for a person to accept them.',
+  });
 }
 
 /** The same as one text. */

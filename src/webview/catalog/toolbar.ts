@@ -1,4 +1,9 @@
-import { askedStates, type CatalogSummary, type CatalogView } from '../../protocol/catalog.ts';
+import {
+  askedStates,
+  type CatalogSummary,
+  type CatalogView,
+  type ReviewedState,
+} from '../../protocol/catalog.ts';
 import type { CatalogTexts } from '../../protocol/catalogTexts.ts';
 import { button, element, newId, set } from '../dom.ts';
 
@@ -108,21 +113,20 @@ export class Toolbar {
     if (isOther) this.#offerLocales();
   }
 
-  /** Whether all that is shown is proposed. */
-  get showsProposed(): boolean {
+  /** Whether all that is shown is in a state, and all of that is shown. */
+  showsOnly(state: ReviewedState): boolean {
     const { states, text } = this.#view;
-    return states.length === 1 && states[0] === 'proposed' && text === '';
+    return states.length === 1 && states[0] === state && text === '';
   }
 
-  /** Shows all that is proposed, what has problems first. */
-  showProposed(): void {
+  /** Shows all that is in a state, what has problems first. */
+  showOnly(state: ReviewedState): void {
     this.#search.value = '';
     this.#order.value = 'problems';
     const { hidden } = emptyView;
     this.#locale.value = '';
-    const states = ['proposed'] as const;
     this.#change({
-      states,
+      states: [state],
       withProblems: false,
       locale: null,
       text: '',

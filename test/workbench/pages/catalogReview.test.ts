@@ -128,4 +128,39 @@ describe('the review of a run', () => {
     await eventually(() => read('glossa.lock').catch(() => 'gone'), 'gone');
     await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 5');
   });
+
+  it('goes on after the window has gone: what waits is said everywhere, and Review leads there', async () => {
+    const { workbench, read, service } = session;
+    const before = await read('locales/de.json');
+    const waiting = await translateGerman();
+    await eventually(() => waiting.chip('Proposed').textContent(), 'Proposed 5');
+    const { characters } = service.ledger;
+    await workbench.editor.open('locales/de.json');
+    await workbench.reloadWindow();
+    const { editor } = workbench;
+    await editor.codeLenses.filter({ hasText: /^German: 5 proposed · 5 missing/ }).waitFor();
+    const item = workbench.statusBarItem('glossa.glossa.glossa.status');
+    await item.filter({ hasText: '5 proposed' }).waitFor();
+    await workbench.pictures('proposals-wait', async () => {
+      await workbench.views.open('Glossa');
+      await workbench.views
+        .row('Resource Files', 'German')
+        .filter({ hasText: '5 proposed' })
+        .waitFor();
+    });
+    await editor.clickLens('Review', workbench.page.locator('.tab.active', { hasText: 'Catalog' }));
+    const catalog = await Catalog.open(workbench);
+    await eventually(() => catalog.chip('Proposed').textContent(), 'Proposed 5');
+    await eventually(() => catalog.focused(), 'Schreibe 6 Briefe\nProposed\nProblems: 1');
+    await catalog.grid.locator('[role=row] [tabindex="0"]').focus();
+    await press('Control+Shift+Enter');
+    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 3');
+    const after = await read('locales/de.json');
+    assert.notEqual(after, before);
+    await workbench.reloadWindow();
+    const left = await Catalog.open(workbench);
+    await eventually(() => left.chip('Proposed').textContent(), 'Proposed 2');
+    assert.equal(await read('locales/de.json'), after);
+    assert.equal(service.ledger.characters, characters);
+  });
 });

@@ -123,11 +123,11 @@ export class CatalogModel implements vscode.Disposable {
 
   /** The row of a message that somebody has named, as soon as its file is known. */
   find(place: MessagePlace): FoundMessage | undefined {
-    const { folder, pattern, id, locale, isProposed = false } = place;
+    const { folder, pattern, id, locale, among } = place;
     const name = sectionName(folder, pattern);
     const section = this.table.sections.find((one) => one.name === name);
     const row = id === undefined ? section?.rows[0] : section?.rowOf(id);
-    return row && { row, locale, isProposed };
+    return row && { row, locale, among };
   }
 
   ownerOf({ name }: TableSection): Owner | undefined {

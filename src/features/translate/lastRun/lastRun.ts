@@ -8,7 +8,7 @@ import type { RunStore } from '../state/runStore.ts';
 
 /** The report of the last run, and its changes: of the folder that a call names, else of the last one. */
 export function registerLastRun(
-  { register, status, log }: Services,
+  { register, status, proposals, log }: Services,
   runs: () => Promise<RunStore>,
   documents: Documents,
 ): vscode.Disposable {
@@ -29,6 +29,7 @@ export function registerLastRun(
       refresh();
     }),
     status.problems.onDidChange(refresh),
+    proposals.onDidChange(refresh),
     registerBeforeRun(runs),
     register('glossa.translate.showReport', async (given) => {
       const { lastRun } = await import('../report/showReport.ts');

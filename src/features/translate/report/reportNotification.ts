@@ -28,7 +28,7 @@ export async function showReportNotification(
   const undo = buttonTexts.undo();
   const changes = buttonTexts.showChanges();
   const again = buttonTexts.tryAgain();
-  const review = vscode.l10n.t('Open Catalog');
+  const review = buttonTexts.review();
   const { another, without } = memoryChoices();
   const [step] = refused === undefined ? stepsAfter(cause) : [];
   const mayRepeat = refused === undefined && cause !== undefined && cause.reason !== 'cancelled';
@@ -38,7 +38,7 @@ export async function showReportNotification(
     ...(refused === undefined ? [] : [another, without]),
     ...(step === undefined ? [] : [step.title]),
     ...(mayRepeat ? [again] : []),
-    ...(end.proposed > 0 ? [review] : []),
+    ...(end.proposed > 0 || (isWritten && !end.isPseudo) ? [review] : []),
     details,
     ...(isWritten && !isFailure ? [changes] : []),
     ...(isWritten ? [undo] : []),
@@ -58,7 +58,7 @@ export async function showReportNotification(
     case again:
       return 'again';
     case review:
-      await vscode.commands.executeCommand('glossa.catalog.open');
+      await vscode.commands.executeCommand('glossa.catalog.review', end.folder);
       return undefined;
     case undo:
       await vscode.commands.executeCommand('glossa.translate.undo', end.folder);

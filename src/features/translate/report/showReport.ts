@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { exists } from '../../../platform/files/wholeFile.ts';
 import { hint } from '../../../platform/ui/userError.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import { reportTitle, type LoadedDocument } from '../pages/documents.ts';
 import { reportPage, type StandsNow } from './reportPage.ts';
@@ -21,7 +22,7 @@ export async function lastRun(runs: RunStore, folder: vscode.Uri | undefined): P
 /** The report of the last run of a folder, with what can be done about it. */
 export async function loadReport(
   runs: RunStore,
-  status: WorkspaceStatus,
+  { status, proposals }: Pick<Services, 'status' | 'proposals'>,
   folder: string,
 ): Promise<LoadedDocument> {
   const uri = vscode.Uri.parse(folder);
@@ -35,10 +36,17 @@ export async function loadReport(
     title: commandTitles.undoLastRun(),
     run: call('glossa.translate.undo'),
   };
+  const review = {
+    title: buttonTexts.review(),
+    run: call('glossa.catalog.review'),
+  };
+  const own = vscode.workspace.getWorkspaceFolder(uri);
+  const isProposed = own !== undefined && proposals.waiting({ folder: own }).length > 0;
   return {
     title: reportTitle(),
     content: reportPage(run, await standsNow(status, uri)),
     actions: [
+      ...(isProposed || isReversible(run) ? [review] : []),
       ...(run.changes.files.length > 0 ? [changes] : []),
       ...(isReversible(run) ? [undo] : []),
     ],

@@ -6,7 +6,7 @@ import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { workspaceProject } from '../../../platform/workspace/workspaceFiles.ts';
 import { acceptProposals, type AcceptedRun } from '../../../project/proposals/acceptProposals.ts';
 import type { AcceptProposals } from '../../../project/proposals/proposalSteps.ts';
-import type { ProposedRun } from '../../../project/run/proposedRun.ts';
+import { noRun, type ProposedRun } from '../../../project/run/proposedRun.ts';
 import { reportWithAccepted } from '../../../project/proposals/reportWithAccepted.ts';
 import { joinedChanges } from '../../../project/undo/joinedChanges.ts';
 import type { UndoOutcome } from '../../../project/undo/undoRun.ts';
@@ -124,15 +124,6 @@ export function acceptTexts(
   };
 }
 
-/** A run that has ended with its window: what it has paid for and is in no file stays in the journal until it is too old. */
-const withoutRun: ProposedRun = {
-  jobs: [],
-  targetOf: new Map(),
-  results: [],
-  proposals: [],
-  service: undefined,
-};
-
 /** Writes what a person accepts of proposals that other windows, or earlier ones, have kept. */
 export function acceptedKept(
   runs: WindowRuns,
@@ -144,7 +135,7 @@ export function acceptedKept(
   return (folder, proposals) => {
     const name = folder.uri.toString();
     const known = folders.get(name);
-    const accept = known ?? acceptTexts(runs, folder, withoutRun, new KeptReview(runs.store));
+    const accept = known ?? acceptTexts(runs, folder, noRun, new KeptReview(runs.store));
     folders.set(name, accept);
     return accept(proposals);
   };

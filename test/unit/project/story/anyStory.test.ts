@@ -60,12 +60,20 @@ const simple: fc.Arbitrary<Act> = fc.oneof(
           story.acceptProposed(some, isEdited),
         ),
     ),
+  fc
+    .subarray([...keys], { minLength: 1 })
+    .map((some) => new Act(`type proposed ${some.join()}`, (story) => story.typeProposed(some))),
+  fc
+    .subarray([...keys], { minLength: 1 })
+    .map((some) => new Act(`reject ${some.join()}`, (story) => story.reject(some))),
   fc.constant(new Act('undo', (story) => story.undo())),
+  fc.constant(new Act('reload', (story) => story.reload())),
 );
 
 const branches = fc.tuple(fc.array(simple, { maxLength: 6 }), fc.array(simple, { maxLength: 6 }));
 const acts = fc.oneof(
   { weight: 9, arbitrary: simple },
+  { weight: 1, arbitrary: fc.constant(new Act('move', (story) => story.move())) },
   {
     weight: 1,
     arbitrary: branches.map(
@@ -84,12 +92,13 @@ async function play(all: readonly Act[], story: Story): Promise<void> {
   for (const { act } of all) {
     await act(story);
     await story.hasStates();
+    await story.hasProposals();
   }
 }
 
 describe('whatever people and the machine do to a project, one after the other', () => {
   for (const [name, kind] of Object.entries(lineKinds)) {
-    it(`people’s texts stay, and nothing is paid for twice (${name})`, async () => {
+    it(`people’s texts stay, no proposal is lost, and nothing is paid for twice (${name})`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (all) => {
           const story = new Story(kind);

@@ -3,11 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { runSync } from '../../../../src/resources/cooperative.ts';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
+import { followRenamed, newPath } from '../../../../src/project/ledger/renamedFiles.ts';
 import { attributesPath } from '../../../../src/project/ledger/carryOver.ts';
 import { cellsChange } from '../../../../src/project/changes/giveTexts.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { acceptProposals } from '../../../../src/project/proposals/acceptProposals.ts';
-import type { ProposedRun } from '../../../../src/project/run/proposedRun.ts';
+import { keptOf, type KeptProposal } from '../../../../src/project/proposals/keptProposal.ts';
+import { openKept } from '../../../../src/project/proposals/openKept.ts';
+import { ProposalStore } from '../../../../src/project/proposals/proposalStore.ts';
+import { noRun, type ProposedRun } from '../../../../src/project/run/proposedRun.ts';
 import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
 import { stateOf } from '../../../../src/project/status/messageState.ts';
 import { joinedChanges } from '../../../../src/project/undo/joinedChanges.ts';
@@ -19,7 +23,7 @@ import { FolderJournal } from '../../../../src/translation/folderJournal.ts';
 import { doubtOf, unionOf } from './ledgerBranches.ts';
 import { linesOf, textIn, withText, type LineKind } from './lineFile.ts';
 import { Crash, MemoryFiles } from '../memoryFiles.ts';
-import { MemoryJournal, runProject } from '../projectUnderTest.ts';
+import { MemoryJournal, MemoryProposals, runProject } from '../projectUnderTest.ts';
 import { NotedTranslator } from './notedTranslator.ts';
 import { TextOwners } from './textOwners.ts';
 
@@ -43,6 +47,8 @@ interface LastRun {
   /** Of the service, which the run has closed. */
   readonly answers: Uint8Array;
 }
+
+const nameOf = ({ locale, id }: Pick<KeptProposal, 'locale' | 'id'>) => `${locale} ${id}`;
 
 /** A run that was cut off may leave the settings of a ledger that there is none of yet. */
 const ofProject = (texts: Texts) => [...texts].filter(([path]) => path !== attributesPath);
@@ -73,7 +79,13 @@ export class Story {
   /** What was asked for in runs that were cut off. */
   readonly #paid = new Set<string>();
   #last: LastRun | undefined;
+  /** The run that has proposed last, as long as its window is open. */
   #proposed: ProposedRun | undefined;
+  readonly #store = new ProposalStore(new MemoryProposals());
+  /** What nobody has accepted or rejected, by message. */
+  readonly #waiting = new Map<string, KeptProposal>();
+  /** In which all files are. */
+  #folder = '';
   #count = 0;
 
   constructor(kind: LineKind) {
@@ -114,11 +126,11 @@ export class Story {
   }
 
   async accept(locale: Locale, some: readonly Key[]): Promise<void> {
-    const before = this.texts.get(this.#kind.pathOf(locale));
+    const before = this.texts.get(this.#pathOf(locale));
     const target = await this.#open(locale);
     const items = target.plan.items.filter(({ path }) => some.includes(path.at(-1) as Key));
     await acceptMessages(this.#files, [{ target, ids: new Set(items.map(({ id }) => id)) }]);
-    assert.equal(this.texts.get(this.#kind.pathOf(locale)), before);
+    assert.equal(this.texts.get(this.#pathOf(locale)), before);
     for (const { path } of items) {
       const key = path.at(-1) as Key;
       if (!this.#textOf(locale, key)) continue;
@@ -152,22 +164,91 @@ export class Story {
     const { proposed } = await this.#run(this.#files, translator, some, 'all');
     assert.deepEqual(this.texts, before);
     this.#proposed = proposed;
+    const kept = proposed.proposals.map(keptOf);
+    await this.#store.propose(kept);
+    for (const one of kept) {
+      const open = this.#waiting.get(nameOf(one));
+      const isSame = open?.source === one.source && (open.before ?? '') === (one.before ?? '');
+      const isTyped = open?.isEdited === true && isSame;
+      this.#waiting.set(nameOf(one), isTyped ? open : one);
+    }
     this.#paysOnce(translator.asked);
     for (const one of translator.asked) this.#paid.add(one);
   }
 
+  /** A person types another text for what is proposed. */
+  async typeProposed(some: readonly Key[]): Promise<void> {
+    const typed = (await this.#proposals(some)).map(({ kept }) => ({
+      ...kept,
+      text: `Mensch ${++this.#count} {name}`,
+      isEdited: true as const,
+    }));
+    await this.#store.put(typed);
+    for (const one of typed) this.#waiting.set(nameOf(one), one);
+  }
+
+  async reject(some: readonly Key[]): Promise<void> {
+    const rejected = (await this.#proposals(some)).map(({ kept }) => kept);
+    await this.#store.drop(rejected);
+    for (const one of rejected) this.#waiting.delete(nameOf(one));
+  }
+
+  /** The window is closed, or killed: another one finds what it has kept. */
+  reload(): void {
+    this.#proposed = undefined;
+    this.#last = undefined;
+  }
+
+  /** A person moves the folder of all files in the editor. */
+  async move(): Promise<void> {
+    const before = this.#folder;
+    this.#folder = `moved${++this.#count}/`;
+    const folder = this.#kind.pathOf('en').split('/')[0] ?? '';
+    const from = `${before}${folder}`;
+    const to = `${this.#folder}${folder}`;
+    for (const [path, text] of this.texts) {
+      if (!path.startsWith(`${from}/`)) continue;
+      this.#files.texts.delete(path);
+      this.#files.texts.set(to + path.slice(from.length), text);
+    }
+    const renamed = [{ from, to }];
+    await followRenamed(this.#files, renamed);
+    await this.#store.move((path) => newPath(path, renamed));
+    for (const [name, one] of this.#waiting)
+      this.#waiting.set(name, { ...one, sourcePath: this.#pathOf('en') });
+    this.#last = undefined;
+  }
+
+  /** That what nobody has accepted or rejected is kept, and nothing else. */
+  async hasProposals(): Promise<void> {
+    const kept = await this.#store.all();
+    const found = new Map(kept.map((one) => [nameOf(one), one]));
+    assert.deepEqual(found, this.#waiting);
+    const opened = await this.#proposals(keys);
+    assert.equal(opened.length, kept.length, 'all are shown');
+  }
+
+  async #proposals(some: readonly Key[]) {
+    const sets = discover(this.#paths(), { sourceLocale: 'en', resources: [] });
+    const project = new Project(this.#files, { context: false });
+    const places = {
+      sets,
+      source: project.source.bind(project),
+      plan: (...where: Parameters<Project['open']>) => project.open(...where),
+    };
+    const opened = await openKept(places, await this.#store.all());
+    return opened.filter(({ kept }) => some.some((key) => kept.id === keyId([key])));
+  }
+
   /** A person accepts what is proposed, as it is or with another text. */
   async acceptProposed(some: readonly Key[], isEdited: boolean): Promise<void> {
-    if (this.#proposed === undefined) return;
     const before = this.texts;
-    const due = this.#proposed.proposals.filter(({ id }) =>
-      some.some((key) => id === keyId([key])),
-    );
+    const due = (await this.#proposals(some)).map(({ proposal }) => proposal);
     const texts = due.map((one) =>
       isEdited ? { ...one, text: `Mensch ${++this.#count} {name}`, isEdited } : one,
     );
-    const end = await this.#write(this.#proposed, texts);
-    this.#proposed = undefined;
+    const run = this.#proposed ?? noRun;
+    const end = await this.#write(run, texts);
     const textOf = (locale: Locale, key: Key) =>
       texts.find(({ target, id }) => target.locale === locale && id === keyId([key]));
     const accepted = new Set<string>();
@@ -180,6 +261,11 @@ export class Story {
       return [one.text];
     });
     for (const one of accepted) this.#owners.accept(one);
+    const ids = new Set(end.accepted.map(({ target, id }) => `${target.locale} ${id}`));
+    const done = due.filter(({ target, id }) => ids.has(`${target.locale} ${id}`)).map(keptOf);
+    assert.equal(done.length, accepted.size);
+    await this.#store.drop(done);
+    for (const one of done) this.#waiting.delete(nameOf(one));
     for (const { target, source } of texts) {
       const asked = `${target.locale} ${source.replace('{name}', '')}`;
       for (const one of this.#paid) if (one.startsWith(asked)) this.#paid.delete(one);
@@ -187,7 +273,7 @@ export class Story {
     if (end.accepted.length === 0) return;
     const { changes, answers } = end;
     const own = { changes, before, after: this.texts, accepted, answers };
-    this.#last = { ...joinedTo(this.#last, own, this.#proposed), review: this.#proposed };
+    this.#last = { ...joinedTo(this.#last, own, run), review: run };
   }
 
   /** A run whose process ends at one of its writes, counted from 0; it may come to its end before that. */
@@ -225,7 +311,7 @@ export class Story {
     await new FolderJournal(this.#journal, () => undefined).restore(answers);
     for (const file of changes.files) this.#isBack(file, now.get(file.path), kept);
     for (const { file, path } of kept) {
-      const locale = locales.find((one) => this.#kind.pathOf(one) === file);
+      const locale = locales.find((one) => this.#pathOf(one) === file);
       const name = `${locale} ${path.at(-1)}`;
       if (reviewed.includes(name)) this.#owners.accept(name);
     }
@@ -282,6 +368,7 @@ export class Story {
     const copy = new Story(this.#kind);
     copy.#files = new MemoryFiles(this.texts);
     copy.#journal.text = this.#journal.text;
+    copy.#folder = this.#folder;
     copy.#count = this.#count + 1000;
     for (const key of keys) copy.#sources.set(key, this.#sources.get(key) ?? []);
     copy.#owners.takeOver(this.#owners);
@@ -306,7 +393,7 @@ export class Story {
   ): void {
     const name = `${locale} ${key}`;
     const text = this.#textOf(locale, key);
-    const own = textIn(ours.get(this.#kind.pathOf(locale)), key);
+    const own = textIn(ours.get(this.#pathOf(locale)), key);
     const left = theirs.#textOf(locale, key);
     const doubt = doubtOf(locale, key, [base.texts, theirs.texts, ours]);
     const isDoubtful =
@@ -319,19 +406,23 @@ export class Story {
     else if (isAccepted) this.#owners.accept(name);
   }
 
+  #pathOf(locale: string): string {
+    return `${this.#folder}${this.#kind.pathOf(locale)}`;
+  }
+
   #type(where: string, key: Key, text: string | undefined): void {
-    const path = this.#kind.pathOf(where);
+    const path = this.#pathOf(where);
     const file = this.#files.texts.get(path);
     if (file === undefined && text === undefined) return;
     this.#files.texts.set(path, withText(this.#kind, file, key, text));
   }
 
   #textOf(where: string, key: Key): string | undefined {
-    return textIn(this.#files.texts.get(this.#kind.pathOf(where)), key);
+    return textIn(this.#files.texts.get(this.#pathOf(where)), key);
   }
 
   #paths(): readonly string[] {
-    const all = ['en', ...locales].map(this.#kind.pathOf);
+    const all = ['en', ...locales].map((locale) => this.#pathOf(locale));
     return all.filter((path) => this.#files.texts.has(path));
   }
 
@@ -358,10 +449,10 @@ export class Story {
     before: Texts,
     wanted: (locale: Locale, key: Key, old: string | undefined) => readonly (string | undefined)[],
   ): void {
-    const source = this.#kind.pathOf('en');
+    const source = this.#pathOf('en');
     assert.equal(this.texts.get(source), before.get(source));
     for (const locale of locales) {
-      const old = before.get(this.#kind.pathOf(locale));
+      const old = before.get(this.#pathOf(locale));
       const changed = keys.filter((key) => {
         const [then, now] = [textIn(old, key), this.#textOf(locale, key)];
         const allowed = wanted(locale, key, then);
@@ -372,7 +463,7 @@ export class Story {
       // Braces that an undo has left empty are opened for new texts.
       const others = (text: string) => linesOf(text.replace(/^\{\}/, '{\n}')).filter(isOther);
       if (old === undefined) continue;
-      assert.deepEqual(others(this.texts.get(this.#kind.pathOf(locale)) ?? ''), others(old));
+      assert.deepEqual(others(this.texts.get(this.#pathOf(locale)) ?? ''), others(old));
     }
   }
 
