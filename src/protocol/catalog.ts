@@ -126,6 +126,12 @@ export interface TypedText {
 export const rowActs = ['accept', 'keep', 'reject', 'copySource', 'clear'] as const;
 export type RowAct = (typeof rowActs)[number];
 
+/** How many texts a person may accept or mark as reviewed, and how many stay because a check finds fault with them. */
+export interface AcceptableRows {
+  readonly count: number;
+  readonly left: number;
+}
+
 /** What can be done with keys: `add` adds one behind that of a message, `delete` takes several at once. */
 export const keyActs = ['add', 'rename', 'duplicate', 'delete'] as const;
 
@@ -149,6 +155,10 @@ export interface CatalogHost {
    * problems is not accepted or kept. Says what was done; nothing where the person did not want it after all.
    */
   act(act: RowAct, rows: readonly number[] | null, locale: string): Promise<string>;
+  /** What `accept` of {@link act} would do. */
+  acceptable(rows: readonly number[] | null, locale: string): Promise<AcceptableRows>;
+  /** These messages were on screen: told before an act that asks where one of them never was. */
+  saw(rows: readonly number[]): Promise<null>;
   /** The messages from one to another, both included, or (`null`) all of them, as far as they are shown. */
   rows(ends: readonly [number, number] | null): Promise<readonly number[]>;
   /** Leaves a message as it is in its file, without the text that is proposed. */

@@ -70,6 +70,9 @@ export interface CatalogTexts {
   readonly accept: string;
   readonly acceptProposed: string;
   readonly reject: string;
+  /** Of many: their number and their locale. */
+  readonly acceptMany: string;
+  readonly leftOut: string;
   readonly acceptAll: string;
   readonly rejectAll: string;
   readonly inFile: string;

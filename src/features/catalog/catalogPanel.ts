@@ -47,14 +47,14 @@ function hostOf(open: () => Promise<OpenSession>): CatalogPageHost {
   const session = async () => (await open()).session;
   const about = async () => (await open()).about;
   return {
-    ...answers(session, ['show', 'lines', 'rows', 'lineOf', 'unfinished', 'went', 'reveal']),
+    ...answers(session, ['show', 'lines', 'rows', 'lineOf', 'unfinished', 'went', 'reveal', 'saw']),
     ...answers(session, ['check', 'undo', 'redo', 'changeKeys', 'exportShown', 'paste']),
     ...answers(about, ['details', 'rowNamed', 'usages', 'openUsage', 'history', 'stop']),
     ...answers(
       async () => (await session()).cellActs,
       ['edit', 'accept', 'reject', 'acceptAll', 'rejectAll'],
     ),
-    ...answers(async () => (await session()).rowActs, ['act']),
+    ...answers(async () => (await session()).rowActs, ['act', 'acceptable']),
     ...answers(async () => (await session()).requests, ['translate', 'ignore']),
   };
 }

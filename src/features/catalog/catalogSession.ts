@@ -3,10 +3,8 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import type { FolderLists } from '../../platform/workspace/folderLists.ts';
-import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { KeyRequest } from '../../platform/review/internalCommands.ts';
-import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { Services } from '../../platform/services.ts';
 import type {
   CatalogSummary,
   CatalogView,
@@ -47,22 +45,23 @@ export class CatalogSession implements vscode.Disposable {
   readonly requests: CatalogRequests;
   readonly #parts: CommandContext;
   readonly #wanted: PendingReveal;
+  readonly #seen = new Set<number>();
   #version = 0;
   #badPattern = '';
   /** The page has no lines of the view yet. */
   #isNew = true;
 
   constructor(
-    status: WorkspaceStatus,
-    lists: FolderLists,
-    proposals: OpenProposals,
+    services: Pick<Services, 'status' | 'lists' | 'proposals' | 'records'>,
     wanted: PendingReveal,
   ) {
+    const { status, lists, proposals, records } = services;
     this.model = new CatalogModel(status, lists, proposals);
     this.#wanted = wanted;
     const places = new RowPlaces(this.model);
-    const changes = catalogChanges(places, proposals, status);
-    this.#parts = { model: this.model, changes, history: new History(), places };
+    const changes = catalogChanges(places, { status, proposals, records });
+    const { model } = this;
+    this.#parts = { model, changes, history: new History(), places, seen: this.#seen };
     this.cellActs = new CellCommands(this.#parts);
     this.rowActs = new RowCommands(this.#parts);
     this.requests = new CatalogRequests(this.#parts);
@@ -152,6 +151,11 @@ export class CatalogSession implements vscode.Disposable {
 
   async lineOf(handle: number): Promise<number | null> {
     return this.#lineOf(handle);
+  }
+
+  async saw(rows: readonly number[]): Promise<null> {
+    for (const row of rows) this.#seen.add(row);
+    return null;
   }
 
   async went(): Promise<null> {

@@ -17,11 +17,12 @@ export interface OpenSession {
 
 /** Starts a catalog and tells its page of what changes. A page that is hidden misses that, and asks when it is shown. */
 export function openSession(
-  { status, lists, proposals, connection }: Services,
+  services: Services,
   wanted: PendingReveal,
   page: () => CatalogPage,
 ): OpenSession {
-  const session = new CatalogSession(status, lists, proposals, wanted);
+  const { status, connection } = services;
+  const session = new CatalogSession(services, wanted);
   const debouncer = new Debouncer(quiet);
   const notify = () =>
     void page()

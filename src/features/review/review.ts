@@ -11,8 +11,9 @@ import { StateHints } from './stateHints.ts';
 import { StateLens } from './stateLens.ts';
 
 /** What a person sees of the states of messages in a file, and how they say that they have read one. */
-export function registerReview({ register, status, proposals, log }: Services): vscode.Disposable {
-  const reviews = lazily(async () => new (await import('./reviewCommands.ts')).Reviews(status));
+export function registerReview(services: Services): vscode.Disposable {
+  const { register, status, proposals, log } = services;
+  const reviews = lazily(async () => new (await import('./reviewCommands.ts')).Reviews(services));
   const lens = new StateLens(status, proposals);
   const hints = new StateHints(status);
   const files = { pattern: resourceFileGlob };
@@ -49,7 +50,7 @@ export function registerReview({ register, status, proposals, log }: Services): 
     register('glossa.review.next', () =>
       cursor.move(async () => (await commands()).nextToReview(status)),
     ),
-    register('glossa.review.undo', async () => (await reviews()).undo()),
+    register('glossa.review.undo', async (given) => (await reviews()).undo(given)),
   );
 }
 

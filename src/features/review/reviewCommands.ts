@@ -1,7 +1,16 @@
 import * as vscode from 'vscode';
 import type { LocaleTarget, ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { sameLocale } from '../../resources/locale.ts';
+import { sameFile } from '../../platform/files/sameFile.ts';
 import { acceptRead, willBeReplaced } from '../../platform/review/acceptRead.ts';
+import { askToMark } from '../../platform/review/askToMark.ts';
+import { forgetMarks, lastMarks } from '../../platform/review/markRecords.ts';
+import type { Services } from '../../platform/services.ts';
+import { inWords } from '../../platform/workspace/projectProblem.ts';
+import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
+import { takeBackMarks } from '../../project/review/acceptMessages.ts';
+import { asksFirst, type TextsToMark } from '../../project/review/asksFirst.ts';
+import { markedSections } from '../../project/review/keptMarks.ts';
 import {
   setStatusBarMessage,
   showInformationMessage,
@@ -101,11 +110,11 @@ const shown = 5_000;
 
 /** What people of this window have accepted, the last of it first to be taken back. */
 export class Reviews {
-  readonly #status: WorkspaceStatus;
+  readonly #marking: Pick<Services, 'status' | 'records'>;
   readonly #history = new History();
 
-  constructor(status: WorkspaceStatus) {
-    this.#status = status;
+  constructor(marking: Pick<Services, 'status' | 'records'>) {
+    this.#marking = marking;
   }
 
   /**
@@ -118,24 +127,45 @@ export class Reviews {
     folder: vscode.WorkspaceFolder,
     read: readonly ReadTarget[],
   ): Promise<ReviewOutcome> {
-    const project = { mark: (own: readonly ReadTarget[]) => acceptRead(this.#status, folder, own) };
+    const project = {
+      mark: (own: readonly ReadTarget[]) => acceptRead(this.#marking, folder, own),
+    };
     let marked = noneReviewed;
     const made = (all: ReviewOutcome) => (marked = all);
-    const back = (count: number) => {
-      const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
-      setStatusBarMessage(text, shown);
-    };
     const places = read.map((one) => ({ ...one, project }));
-    await this.#history.run(markTexts(places, { made, back, replaced: willBeReplaced }));
+    await this.#history.run(
+      markTexts(places, { made, back: sayUnmarked, replaced: willBeReplaced }),
+    );
     setStatusBarMessage(reviewOutcomeText(marked), shown);
     return marked;
   }
 
-  /** Takes the last of it back. */
-  async undo(): Promise<void> {
-    if (await this.#history.undo()) return;
-    throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
+  /**
+   * Takes the last of it back; where nothing of this window is left, or `marks` are meant, those that were made together last, in
+   * whichever window.
+   */
+  async undo(given?: unknown): Promise<void> {
+    if (given !== 'marks' && (await this.#history.undo())) return;
+    const { status, records } = this.#marking;
+    const marks = await lastMarks(records);
+    const folders = vscode.workspace.workspaceFolders ?? [];
+    const folder = folders.find(({ uri }) => uri.toString() === marks?.folder);
+    if (marks === undefined || folder === undefined)
+      throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
+    const sections = markedSections(marks);
+    const files = new WorkspaceFiles(folder);
+    const count = await takeBackMarks(files, sections).catch((error: unknown) => {
+      throw inWords(error, (path) => files.uriOf(path));
+    });
+    await forgetMarks(records, marks);
+    await status.lookAtLedger(folder, sections);
+    sayUnmarked(count);
   }
+}
+
+function sayUnmarked(count: number): void {
+  const text = vscode.l10n.t('No longer marked as reviewed: {0}', quantity.messages(count));
+  setStatusBarMessage(text, shown);
 }
 
 type Targets = readonly { readonly set: ResourceSet; readonly locale: string }[];
@@ -175,10 +205,12 @@ export async function acceptAll(
     vscode.l10n.t('Mark All as Reviewed'),
     (signal) => collect(project, targets, signal),
   );
+  const isAsked = asksFirst(await unseenIn(status, folder, read));
+  if (isAsked && !(await isWanted(status, folder, { uri, read, withProblems }))) return;
   const marked = read.length > 0 ? await reviews.accept(folder, read) : undefined;
   if (marked === undefined && withProblems === 0)
     throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
-  if (withProblems > 0) await notify(reviews, marked, withProblems);
+  if (isAsked || withProblems > 0) await notify(reviews, marked, withProblems);
 }
 
 function targetsIn(
@@ -209,6 +241,53 @@ async function collect(
     withProblems += found.withProblems;
   }
   return { read, withProblems };
+}
+
+/** Asks before many texts count as read, or such that no editor shows; who wants to read them is led there. */
+async function isWanted(
+  status: WorkspaceStatus,
+  folder: vscode.WorkspaceFolder,
+  {
+    uri,
+    read,
+    withProblems,
+  }: {
+    readonly uri: vscode.Uri;
+    readonly read: readonly ReadTarget[];
+    readonly withProblems: number;
+  },
+): Promise<boolean> {
+  const locales = [...new Set(read.map(({ locale }) => locale))];
+  const mark = await unseenIn(status, folder, read);
+  const answer = await askToMark({ ...mark, locales, left: withProblems });
+  if (answer === 'read') await vscode.commands.executeCommand('glossa.catalog.review', uri);
+  return answer === 'mark';
+}
+
+/** How many texts there are, and how many of them no editor shows. */
+async function unseenIn(
+  status: WorkspaceStatus,
+  folder: vscode.WorkspaceFolder,
+  read: readonly ReadTarget[],
+): Promise<TextsToMark> {
+  let [count, unseen] = [0, 0];
+  for (const { set, locale, texts } of read) {
+    const uri = vscode.Uri.joinPath(folder.uri, set.targetPath(locale));
+    const seen = await seenIn(status, uri);
+    count += texts.size;
+    for (const id of texts.keys()) if (!seen.has(id)) unseen++;
+  }
+  return { count, unseen };
+}
+
+async function seenIn(status: WorkspaceStatus, uri: vscode.Uri): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (const { document, visibleRanges } of vscode.window.visibleTextEditors) {
+    if (!sameFile(document.uri, uri)) continue;
+    const open = await openTargetDocument(document, status.planOf(uri));
+    for (const range of visibleRanges) for (const { id } of open?.in(range) ?? []) seen.add(id);
+  }
+  return seen;
 }
 
 async function notify(

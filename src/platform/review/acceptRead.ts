@@ -9,11 +9,16 @@ import { whenSettled } from '../files/whenSettled.ts';
 import { replacedText } from '../../texts/states/reviewOutcome.ts';
 import { hint } from '../ui/userError.ts';
 import { inWords } from '../workspace/projectProblem.ts';
+import type { Services } from '../services.ts';
+import { keepMarks } from './markRecords.ts';
 import { WorkspaceFiles } from '../workspace/workspaceFiles.ts';
 import type { WorkspaceStatus } from '../workspace/workspaceStatus.ts';
 
 /** Why none was marked where runs replace them all. */
 export const willBeReplaced = (count: number) => hint(replacedText(count));
+
+/** What marks are made with; those that are made together are kept in `records`, to be taken back after the window. */
+export type Marking = Pick<Services, 'status'> & Partial<Pick<Services, 'records'>>;
 
 /**
  * Records that texts were read and found right, but for those that are other ones by now, or have another source: nobody
@@ -23,11 +28,13 @@ export const willBeReplaced = (count: number) => hint(replacedText(count));
  * @throws the error that kept the files or the ledger from being read or written, in words
  */
 export async function acceptRead(
-  status: WorkspaceStatus,
+  { status, records }: Marking,
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
 ): Promise<MadeMarks> {
-  const { due, ...accepted } = await acceptSaved(status, folder, read);
+  const { due, sections, ...accepted } = await acceptSaved(status, folder, read);
+  const isMany = records !== undefined && accepted.count > 1;
+  const forget = isMany ? await keepMarks(records, folder, sections) : undefined;
   const waiting = due
     .filter(({ unsaved }) => unsaved.texts.size > 0)
     // A text that is not in its file then was given up, also where somebody types it again right away.
@@ -36,6 +43,7 @@ export async function acceptRead(
     ...accepted,
     takeBack: async () => {
       let count = await accepted.takeBack();
+      await forget?.();
       for (const one of waiting) count += await one.takeBack();
       return count;
     },
@@ -65,6 +73,7 @@ async function acceptSaved(
   await status.lookAtLedger(folder, sections);
   return {
     due,
+    sections,
     count: marked,
     unsaved: due.reduce((sum, { unsaved }) => sum + unsaved.texts.size, 0),
     replaced,

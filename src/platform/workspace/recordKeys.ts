@@ -1,12 +1,13 @@
 import type { Storage } from '../keptRecords.ts';
 
-/** The lists of what is on its way at the service, or was paid for; see `RecordFiles`. */
+/** The lists of what is on its way at the service, was paid for, or can be taken back; see `RecordFiles`. */
 export const recordKeys = {
   documents: 'glossa.documents',
   voiceJobs: 'glossa.voiceJobs',
   memoryJobs: 'glossa.memoryJobs',
   evaluations: 'glossa.evaluations',
   transcripts: 'glossa.transcripts',
+  marks: 'glossa.marks',
 } as const;
 
 /** Milliseconds for which a transcript that nobody discards is kept. */

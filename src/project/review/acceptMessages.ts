@@ -25,13 +25,13 @@ export interface Acceptance {
 /** Messages that a person's mark is on now. */
 export interface AcceptedMessages extends DoneToMessages {
   /** Of the ledger. */
-  readonly sections: readonly LedgerSection[];
+  readonly sections: readonly MarkedSection[];
   /** How many messages were left because the ledger names a newer text, which a run puts there. */
   readonly replaced: number;
 }
 
 /** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
-interface ReviewedSection extends LedgerSection {
+export interface MarkedSection extends LedgerSection {
   readonly messages: ReadonlyMap<string, ReviewedMessage>;
   readonly replaced: number;
 }
@@ -53,7 +53,7 @@ export async function acceptMessages(
   files: Files,
   acceptances: readonly Acceptance[],
 ): Promise<AcceptedMessages> {
-  const found = new Map<Acceptance, ReviewedSection>();
+  const found = new Map<Acceptance, MarkedSection>();
   const changes = acceptances.map((acceptance): SectionChange => {
     const { target, ids } = acceptance;
     const section = sectionOf(target);
@@ -76,12 +76,12 @@ export async function acceptMessages(
       sections,
       count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
       replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
-      takeBack: () => takeBack(files, sections),
+      takeBack: () => takeBackMarks(files, sections),
     };
   }
   // All of it or nothing: nobody would know what of it is done.
   const done = new Set([...written, ...applied].map(({ path }) => path));
-  await takeBack(
+  await takeBackMarks(
     files,
     sections.filter((one) => done.has(ledgerPath(one))),
   ).catch(() => undefined);
@@ -95,8 +95,11 @@ export async function acceptMessages(
  * @returns the number of messages that are no longer accepted
  * @throws the error that kept the ledger from being written
  */
-async function takeBack(files: Files, sections: readonly ReviewedSection[]): Promise<number> {
-  const counts = new Map<ReviewedSection, number>();
+export async function takeBackMarks(
+  files: Files,
+  sections: readonly MarkedSection[],
+): Promise<number> {
+  const counts = new Map<MarkedSection, number>();
   const changes = sections.map((section): SectionChange => {
     const { sourcePath, locale, messages } = section;
     return {
@@ -126,7 +129,7 @@ function* accepted(
   { plan }: Acceptance['target'],
   ids: ReadonlySet<string>,
   entries: FileEntries,
-): Cooperative<Pick<ReviewedSection, 'messages' | 'replaced'>> {
+): Cooperative<Pick<MarkedSection, 'messages' | 'replaced'>> {
   const messages = new Map<string, ReviewedMessage>();
   let replaced = 0;
   yield* forEachInSteps(plan.items, (item) => {

@@ -27,10 +27,6 @@ export interface Proposal {
 export const hasProblems = ({ findings }: Pick<Proposal, 'findings'>): boolean =>
   problemsIn(findings) > 0;
 
-/** Those that no check finds a problem in. */
-export const withoutProblems = <P extends Proposal>(proposals: readonly P[]): readonly P[] =>
-  proposals.filter((proposal) => !hasProblems(proposal));
-
 /** A proposal with another text, of a person. */
 export function edited<P extends Proposal>(proposal: P, text: string): P {
   const { source, target } = proposal;

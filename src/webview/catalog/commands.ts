@@ -1,4 +1,4 @@
-import type { keyActs, RowAct, SeenCell } from '../../protocol/catalog.ts';
+import type { AcceptableRows, keyActs, RowAct, SeenCell } from '../../protocol/catalog.ts';
 import type { Editing } from './editing.ts';
 import { inField } from './grid/grid.ts';
 import { gridKey, type GridAction, type GridMove } from './grid/gridKeys.ts';
@@ -81,7 +81,25 @@ export class Commands {
 
   /** Does something with the texts of several messages. */
   actOnRows(act: RowAct): Promise<void> {
-    return this.#onRows((rows, locale) => this.#page.host.act(act, rows, locale));
+    return this.#onRows(async (rows, locale) => {
+      await this.#tellSeen();
+      return this.#page.host.act(act, rows, locale);
+    });
+  }
+
+  /** What accepting would do with those that are selected, or with all that are shown; nothing where that is not known. */
+  async acceptable(): Promise<AcceptableRows | undefined> {
+    const { state, host } = this.#page;
+    const { locale } = state.cursor;
+    if (locale === undefined) return undefined;
+    return host.acceptable(await state.chosen(), locale).catch(() => undefined);
+  }
+
+  /** The host asks before it accepts what was never on screen. */
+  async #tellSeen(): Promise<void> {
+    const { state, host } = this.#page;
+    const seen = state.takeSeen();
+    if (seen.length > 0) await host.saw(seen);
   }
 
   translateRows(): Promise<void> {
@@ -215,8 +233,12 @@ export class Commands {
         return problem.tried(() => this.#judge(action, press));
       case 'undo':
       case 'redo':
-      case 'acceptAll':
         return this.#said(() => host[action]());
+      case 'acceptAll':
+        return this.#said(async () => {
+          await this.#tellSeen();
+          return host.acceptAll();
+        });
       case 'next':
       case 'previous': {
         const step = action === 'next' ? 1 : -1;

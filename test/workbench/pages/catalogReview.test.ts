@@ -164,3 +164,50 @@ describe('the review of a run', () => {
     assert.equal(service.ledger.characters, characters);
   });
 });
+
+describe('many texts that are marked at once', () => {
+  const keys = Array.from({ length: 30 }, (_, place) => `key${place}`);
+  const session = useWorkbench({
+    env: { GLOSSA_API_KEY: demoKeys.paid },
+    files: {
+      'locales/en.json': json(Object.fromEntries(keys.map((key) => [key, `Text ${key} here`]))),
+      'locales/de.json': json({}),
+    },
+  });
+
+  it('are asked for with their number, Enter is not yes, and one undo takes it back in a later window', async () => {
+    const { workbench, read } = session;
+    await workbench.editor.open('locales/de.json');
+    const { editor } = workbench;
+    const done = editor.codeLenses.filter({ hasText: 'German: 30 unreviewed' });
+    await editor.clickLens('Translate Missing Messages', done);
+    await workbench.notifications.press(/30 messages/u, 'Review');
+    let catalog = await Catalog.open(workbench);
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 30');
+    assert.equal(await catalog.chip('Unreviewed').getAttribute('aria-pressed'), 'true');
+    await workbench.clearNotifications();
+    const ledger = await read('glossa.ledger/de/locales--en.json.txt');
+    const mark = catalog.acts.getByRole('button', {
+      name: 'Mark 30 in German (de) as Reviewed',
+    });
+    await mark.first().click();
+    const { dialog } = workbench;
+    await dialog.getByText('Mark 30 messages in German as reviewed?').waitFor();
+    await dialog.getByText(/Never shown to you here: \d+ messages\./u).waitFor();
+    await workbench.pictures('mark-many');
+    await workbench.page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await catalog.chip('Unreviewed').textContent(), 'Unreviewed 30');
+    await mark.first().click();
+    await workbench.pressInDialog('Mark 30 as Reviewed');
+    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 30');
+    await workbench.notifications.message('Marked as reviewed: 30 messages');
+    assert.notEqual(await read('glossa.ledger/de/locales--en.json.txt'), ledger);
+    await workbench.reloadWindow();
+    catalog = await Catalog.open(workbench);
+    await eventually(() => catalog.chip('Reviewed').textContent(), 'Reviewed 30');
+    await workbench.runCommand('Glossa: Undo Mark as Reviewed');
+    await eventually(() => catalog.chip('Unreviewed').textContent(), 'Unreviewed 30');
+    assert.equal(await read('glossa.ledger/de/locales--en.json.txt'), ledger);
+  });
+});

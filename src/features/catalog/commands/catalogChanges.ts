@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { acceptRead, willBeReplaced } from '../../../platform/review/acceptRead.ts';
-import type { OpenProposal, OpenProposals } from '../../../platform/review/openProposals.ts';
+import { acceptRead, willBeReplaced, type Marking } from '../../../platform/review/acceptRead.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { OpenProposal } from '../../../platform/review/openProposals.ts';
 import { requireTrustToWrite } from '../../../platform/ui/requireTrust.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../../../platform/workspace/workspaceFiles.ts';
@@ -17,35 +18,34 @@ import type { RowPlaces } from './rowPlaces.ts';
 /** The changes of the table, in the folders of the workspace. */
 export function catalogChanges(
   places: RowPlaces,
-  proposals: OpenProposals,
-  status: WorkspaceStatus,
+  { proposals, ...marking }: Marking & Pick<Services, 'proposals'>,
 ): TableChanges<OpenProposal> {
   const folders = new Map<vscode.WorkspaceFolder, CatalogFolder>();
   return new TableChanges({
     placeOf(row, locale) {
       const { folder, set } = places.target(row, locale);
-      const project = folders.get(folder) ?? new CatalogFolder(folder, status);
+      const project = folders.get(folder) ?? new CatalogFolder(folder, marking);
       folders.set(folder, project);
       return { project, set, locale };
     },
     waiting: proposals,
     sectionOf: ({ folder, target }) => sectionName(folder, target.set.pattern),
-    look: (written) => look(status, written),
+    look: (written) => look(marking.status, written),
     replaced: willBeReplaced,
   });
 }
 
 /** A workspace folder in which the catalog changes texts. What it has written, its table shows. */
 class CatalogFolder extends WorkspaceFiles implements EditedProject, MarkedProject {
-  readonly #status: WorkspaceStatus;
+  readonly #marking: Marking;
 
-  constructor(folder: vscode.WorkspaceFolder, status: WorkspaceStatus) {
+  constructor(folder: vscode.WorkspaceFolder, marking: Marking) {
     super(folder);
-    this.#status = status;
+    this.#marking = marking;
   }
 
   async plan(set: ResourceSet, locale: string): Promise<TargetFile> {
-    const project = await this.#status.of(this.folder);
+    const project = await this.#marking.status.of(this.folder);
     return project.plan(set, locale).catch((error: unknown) => {
       throw this.inWords(error);
     });
@@ -58,13 +58,13 @@ class CatalogFolder extends WorkspaceFiles implements EditedProject, MarkedProje
   override async write(changes: readonly FileChange[]): Promise<WriteOutcome> {
     requireTrustToWrite();
     const outcome = await super.write(changes);
-    for (const { path } of changes) await this.#status.look(this.uriOf(path));
+    for (const { path } of changes) await this.#marking.status.look(this.uriOf(path));
     return outcome;
   }
 
   mark(read: readonly ReadTarget[]): Promise<MadeMarks> {
     requireTrustToWrite();
-    return acceptRead(this.#status, this.folder, read);
+    return acceptRead(this.#marking, this.folder, read);
   }
 }
 

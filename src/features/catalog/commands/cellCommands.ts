@@ -4,11 +4,12 @@ import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneReviewed } from '../../../project/changes/markTexts.ts';
-import { withoutProblems } from '../../../project/run/proposal.ts';
+import { hasProblems } from '../../../project/run/proposal.ts';
 import { affectedRows, seenText } from '../../../project/table/affectedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import type { SeenCell, TypedText } from '../../../protocol/catalog.ts';
 import { acceptedText, rejectedText } from './commandTexts.ts';
+import { wantsAll } from './wantsAll.ts';
 import type { CommandContext } from './rowPlaces.ts';
 
 /** What a person does with one message in one locale, and with all that is proposed. */
@@ -53,15 +54,21 @@ export class CellCommands {
   async acceptAll(): Promise<string> {
     const { changes, history } = this.#parts;
     const shown = this.#shownProposals();
-    const fine = withoutProblems(shown);
+    const fine = shown.filter(([, proposal]) => !hasProblems(proposal));
     if (fine.length === 0) throw hint(vscode.l10n.t('Nothing is proposed here without a problem.'));
+    const rows = fine.map(([row]) => row);
+    const accepted = fine.map(([, proposal]) => proposal);
+    const locales = [...new Set(accepted.map(({ target }) => target.locale))];
+    if ((await wantsAll(this.#parts, rows, locales, shown.length - fine.length)) === 'no')
+      return '';
     let left = shown.length;
-    await history.run(changes.accept(fine, (written) => (left -= written)));
+    await history.run(changes.accept(accepted, (written) => (left -= written)));
     return acceptedText(shown.length - left, left);
   }
 
   async rejectAll(): Promise<string> {
-    return reject(this.#parts, this.#shownProposals());
+    const shown = this.#shownProposals().map(([, proposal]) => proposal);
+    return reject(this.#parts, shown);
   }
 
   #row({ row: handle, locale }: Pick<SeenCell, 'row' | 'locale'>): TableRow {
@@ -72,11 +79,11 @@ export class CellCommands {
   }
 
   /** What is proposed in the cells that are shown. */
-  #shownProposals(): readonly OpenProposal[] {
+  #shownProposals(): readonly (readonly [TableRow, OpenProposal])[] {
     const { lines, locale, locales } = this.#parts.model;
     const rows = affectedRows(lines, null);
     const columns = locale === undefined ? locales : [locale];
-    return columns.flatMap((column) => [...this.#parts.changes.proposals(rows, column).values()]);
+    return columns.flatMap((column) => [...this.#parts.changes.proposals(rows, column)]);
   }
 }
 

@@ -2,11 +2,12 @@ import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import type { RowAct } from '../../../protocol/catalog.ts';
+import { offerUndo } from '../../../platform/review/askToMark.ts';
+import type { AcceptableRows, RowAct } from '../../../protocol/catalog.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 import { inTurn } from '../../../project/changes/history.ts';
 import { noneReviewed, type ReviewOutcome } from '../../../project/changes/markTexts.ts';
-import { withoutProblems } from '../../../project/run/proposal.ts';
+import { hasProblems } from '../../../project/run/proposal.ts';
 import {
   affectedRows,
   inState,
@@ -17,6 +18,7 @@ import {
 import { soundTexts } from '../../../project/table/tableChanges.ts';
 import { acceptedText, changedText, clearQuestion, copyQuestion } from './commandTexts.ts';
 import { reject } from './cellCommands.ts';
+import { wantsAll } from './wantsAll.ts';
 import type { CommandContext } from './rowPlaces.ts';
 
 /** Of all that is shown, nobody means texts that are only the same as their source. */
@@ -79,26 +81,58 @@ export class RowCommands {
     states: typeof unread | typeof chosenUnread,
   ): Promise<string> {
     const { changes, history } = this.#parts;
-    const rows = seen.map(({ row }) => row);
-    const proposed = [...changes.proposals(rows, locale).values()];
-    const read = inState(seen, states);
+    const { fine, proposed, marks, read } = await this.#acceptable(seen, locale, states);
     if (proposed.length === 0) return this.#mark(read, locale);
-    const fine = withoutProblems(proposed);
+    const due = [...fine.map(([row]) => row), ...marks.sound.map(({ row }) => row)];
+    const left = proposed.length - fine.length + marks.left;
+    const asked = await wantsAll(this.#parts, due, [locale], left);
+    if (asked === 'no') return '';
     let written = 0;
-    const marks = await this.#marks(read, locale);
-    const writes = fine.length === 0 ? [] : [changes.accept(fine, (count) => (written += count))];
+    const accepted = fine.map(([, proposal]) => proposal);
+    const writes =
+      fine.length === 0 ? [] : [changes.accept(accepted, (count) => (written += count))];
     const steps = [...writes, ...marks.steps];
     if (steps.length > 0) await history.run(inTurn(steps));
     const said = acceptedText(written, proposed.length - written);
     return read.length === 0 ? said : `${said} · ${reviewOutcomeText(marks.marked(), marks.left)}`;
   }
 
+  /** What an act would accept, and what it would leave. */
+  async acceptable(handles: readonly number[] | null, locale: string): Promise<AcceptableRows> {
+    const { model } = this.#parts;
+    const rows = affectedRows(model.lines, handles);
+    const seen = rows.map((row) => seenText(row, locale));
+    const states = handles === null ? unread : chosenUnread;
+    const { fine, proposed, marks } = await this.#acceptable(seen, locale, states);
+    return {
+      count: fine.length + marks.sound.length,
+      left: proposed.length - fine.length + marks.left,
+    };
+  }
+
+  async #acceptable(
+    seen: readonly SeenText[],
+    locale: string,
+    states: typeof unread | typeof chosenUnread,
+  ) {
+    const rows = seen.map(({ row }) => row);
+    const proposed = [...this.#parts.changes.proposals(rows, locale)];
+    const fine = proposed.filter(([, proposal]) => !hasProblems(proposal));
+    const read = inState(seen, states);
+    return { proposed, fine, read, marks: await this.#marks(read, locale) };
+  }
+
   /** Records that these were read and found right for the source as it is, but for what has problems. */
   async #mark(seen: readonly SeenText[], locale: string): Promise<string> {
     if (seen.length === 0) throw hint(vscode.l10n.t('Nothing here waits for a review.'));
-    const { steps, marked, left } = await this.#marks(seen, locale);
+    const { steps, sound, marked, left } = await this.#marks(seen, locale);
+    const rows = sound.map(({ row }) => row);
+    const asked = await wantsAll(this.#parts, rows, [locale], left);
+    if (asked === 'no') return '';
     if (steps.length > 0) await this.#parts.history.run(inTurn(steps));
-    return reviewOutcomeText(marked(), left);
+    const said = reviewOutcomeText(marked(), left);
+    if (asked === 'yes' && steps.length > 0) void offerUndo(said);
+    return said;
   }
 
   async #marks(seen: readonly SeenText[], locale: string) {
@@ -110,7 +144,7 @@ export class RowCommands {
     let marked = noneReviewed;
     const made = (all: ReviewOutcome) => (marked = all);
     const steps = sound.length === 0 ? [] : [changes.mark(sound, locale, made)];
-    return { steps, marked: () => marked, left: seen.length - sound.length };
+    return { steps, sound, marked: () => marked, left: seen.length - sound.length };
   }
 
   async #replace(

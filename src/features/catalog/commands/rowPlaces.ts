@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly changes: TableChanges<OpenProposal>;
   readonly history: History;
   readonly places: RowPlaces;
+  /** The messages that were on screen. */
+  readonly seen: ReadonlySet<number>;
 }
 
 /** Where the messages of the table are, by the names that the page has for them. */

@@ -114,6 +114,16 @@ function acts() {
       args: ['{0}', '{1}'],
       comment: '{0} is a locale such as “German (de)”, {1} a number of messages.',
     }),
+    acceptMany: vscode.l10n.t({
+      message: 'Mark {0} in {1} as Reviewed',
+      args: ['{0}', '{1}'],
+      comment: '{0} is a number of messages, {1} a language such as “German”.',
+    }),
+    leftOut: vscode.l10n.t({
+      message: '{0} with problems stay',
+      args: ['{0}'],
+      comment: '{0} is a number of messages in which a check finds a problem.',
+    }),
     chooseLocale: vscode.l10n.t('Go to a translation to work on its column.'),
     selected: vscode.l10n.t({
       message: 'Selected: {0}',

@@ -65,6 +65,8 @@ export const catalogSchemas: ArgumentSchemas<CatalogPageHost> = {
   edit: z.tuple([typed]),
   accept: z.tuple([seen]),
   act: z.tuple([z.enum(rowActs), z.nullable(rows), locale]),
+  acceptable: z.tuple([z.nullable(rows), locale]),
+  saw: z.tuple([rows]),
   rows: z.tuple([z.nullable(z.tuple([row, row]))]),
   reject: z.tuple([seen]),
   acceptAll: z.tuple([]),

@@ -50,7 +50,7 @@ export async function copySource(status: WorkspaceStatus, given: unknown): Promi
   const copied = now.plan.items.find(({ id }) => id === item.id);
   if (copied === undefined || stateOf(copied) === 'reviewed') return;
   const texts = new Map([[item.id, { source: value, text: value }]]);
-  await acceptRead(status, folder, [{ set, locale, texts }]);
+  await acceptRead({ status }, folder, [{ set, locale, texts }]);
 }
 
 /** Puts there what the last run wrote: the machine's text, which counts as that. */

@@ -119,6 +119,7 @@ export class Grid {
     this.#drawn = part;
     lines.want(Math.max(0, first - ahead), Math.min(cursor.count, end + ahead));
     this.#lines.draw(part);
+    for (let place = first; place < end; place++) this.#state.saw(lines.at(place));
   }
 
   /** Draws again soon, as what is in sight has changed. */

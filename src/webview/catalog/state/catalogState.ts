@@ -1,4 +1,4 @@
-import type { CatalogSummary, keyActs, SeenCell } from '../../../protocol/catalog.ts';
+import type { CatalogSummary, keyActs, LineView, SeenCell } from '../../../protocol/catalog.ts';
 import type { CatalogDetails, CatalogPageHost } from '../../../protocol/catalogDetails.ts';
 import type { Column, GridPlace } from './columns.ts';
 import { Cursor } from './cursor.ts';
@@ -33,6 +33,9 @@ export class CatalogState {
   presses = 0;
   readonly #host: StateHost;
   readonly #changed: (change: Change, takes?: boolean) => void;
+  /** The messages that were on screen, and those of them that the host was not told of yet. */
+  readonly #seen = new Set<number>();
+  readonly #news = new Set<number>();
   #summary: CatalogSummary | undefined;
   #about: AboutMessage | undefined;
 
@@ -51,6 +54,19 @@ export class CatalogState {
     this.cursor = new Cursor(this.lines, host, (takes) => changed('moved', takes));
     this.selection = new RowSelection(host, () => changed('selected'));
     this.typed = new TypedTexts(kept, () => changed('typed'));
+  }
+
+  saw(line: LineView | undefined): void {
+    if (line === undefined || !('row' in line) || this.#seen.has(line.row)) return;
+    this.#seen.add(line.row);
+    this.#news.add(line.row);
+  }
+
+  /** The messages that came on screen since this was last asked. */
+  takeSeen(): readonly number[] {
+    const news = [...this.#news];
+    this.#news.clear();
+    return news;
   }
 
   /** Nothing until the host has first told what there is. */

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { acceptMessages } from '../../../../src/project/review/acceptMessages.ts';
+import { acceptMessages, takeBackMarks } from '../../../../src/project/review/acceptMessages.ts';
+import {
+  isKeptMarks,
+  keptMarks,
+  markedSections,
+} from '../../../../src/project/review/keptMarks.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
 import { Project } from '../../../../src/project/plan/project.ts';
 import { FolderFiles } from '../../../../src/cli/folderFiles.ts';
@@ -95,6 +100,28 @@ describe('accepting messages', () => {
     assert.equal((await counts(files)).reviewed, 3);
     assert.equal(await accepted.takeBack(), 3);
     assert.deepEqual(files.texts, before);
+  });
+
+  it('is taken back by whoever reads what was kept of it, but for what the ledger says otherwise by now', async () => {
+    const files = await translated();
+    const before = new Map(files.texts);
+    const all = ids('save', 'open', 'close');
+    const { sections } = await acceptMessages(files, [{ target: await open(files), ids: all }]);
+    const text = JSON.stringify(keptMarks({ folder: 'file:///one', at: 7 }, sections));
+    const kept: unknown = JSON.parse(text);
+    assert.ok(isKeptMarks(kept));
+    assert.deepEqual(markedSections(kept), sections);
+    const marked = new Map(files.texts);
+    assert.equal(await takeBackMarks(files, markedSections(kept)), 3);
+    assert.deepEqual(files.texts, before);
+    for (const [path, now] of marked) files.texts.set(path, now);
+    files.texts.set('locales/en.json', json({ ...english, save: 'Save it' }));
+    await acceptMessages(files, [{ target: await open(files), ids: ids('save') }]);
+    assert.equal(await takeBackMarks(files, markedSections(kept)), 2);
+    const { reviewed, unreviewed } = await counts(files);
+    assert.deepEqual([reviewed, unreviewed], [1, 2]);
+    for (const other of [undefined, null, 7, {}, { ...kept, at: '7' }, { ...kept, sections: 1 }])
+      assert.equal(isKeptMarks(other), false);
   });
 
   it('changes in a folder of the disk the ledger alone, for 500 messages, and back', async () => {

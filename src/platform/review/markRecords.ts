@@ -1,0 +1,40 @@
+import type * as vscode from 'vscode';
+import type { MarkedSection } from '../../project/review/acceptMessages.ts';
+import { isKeptMarks, keptMarks, type KeptMarks } from '../../project/review/keptMarks.ts';
+import { KeptRecords } from '../keptRecords.ts';
+import type { Services } from '../services.ts';
+import { recordKeys } from '../workspace/recordKeys.ts';
+
+/** Marks that were made together which can be taken back after the window: the last ones. */
+const mostKept = 5;
+
+/**
+ * Keeps marks that were just made, so that they can be taken back after the window.
+ *
+ * @returns lets go of them again
+ */
+export async function keepMarks(
+  records: Services['records'],
+  folder: vscode.WorkspaceFolder,
+  sections: readonly MarkedSection[],
+): Promise<() => Promise<void>> {
+  const all = await recordsOf(records);
+  const own = keptMarks({ folder: folder.uri.toString(), at: Date.now() }, sections);
+  await all.keep(own);
+  const older = all.all.toSorted((one, other) => other.at - one.at).slice(mostKept);
+  for (const one of older) await all.forget(one);
+  return () => all.forget(own);
+}
+
+/** The marks that were kept last. */
+export async function lastMarks(records: Services['records']): Promise<KeptMarks | undefined> {
+  const { all } = await recordsOf(records);
+  return all.toSorted((one, other) => other.at - one.at)[0];
+}
+
+export async function forgetMarks(records: Services['records'], marks: KeptMarks): Promise<void> {
+  await (await recordsOf(records)).forget(marks);
+}
+
+const recordsOf = async (records: Services['records']) =>
+  new KeptRecords(await records(), recordKeys.marks, isKeptMarks);
