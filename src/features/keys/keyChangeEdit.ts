@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../resources/formats/format.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
-import { isLedgerPath } from '../../resources/ledger/ledger.ts';
 import type { RecordKeys } from '../../platform/review/internalCommands.ts';
 import { applyPlan, editOfFiles } from '../../platform/files/applyPlan.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
+import { noteSaved } from '../../platform/files/savedUndo.ts';
+import { loadedDocument } from '../../platform/files/textFile.ts';
 import { setStatusBarMessage, confirm } from '../../platform/ui/messages.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { quantity } from '../../texts/format.ts';
@@ -47,7 +48,7 @@ interface MadeChange {
 }
 
 /**
- * Makes a change of keys in files of several folders and their ledgers, as one edit of the editor. What was saved is saved
+ * Makes a change of keys in files of several folders, as one edit of the editor. What was saved is saved
  * after it.
  *
  * @param plan reads the files; called again where one of them has changed since
@@ -57,8 +58,9 @@ export async function changeKeys(
   plan: () => Promise<readonly ChangedFolder[]>,
 ): Promise<MadeChange> {
   const { files, unsaved } = await applyPlan(async () => filesOf(await plan()));
-  const open = resourceFiles(unsaved);
-  return { files, saved: resourceFiles(files.map(({ uri }) => uri)) - open, unsaved: open };
+  const open = new Set(unsaved.map(String));
+  noteSaved(files.filter(({ uri }) => !open.has(uri.toString())));
+  return { files, saved: files.length - unsaved.length, unsaved: unsaved.length };
 }
 
 /** Makes a change of keys. */
@@ -80,10 +82,15 @@ export function recordedBy(record: RecordKeys): MakeChange {
 export async function keyChangeEdit(
   plan: () => Promise<readonly ChangedFolder[]>,
 ): Promise<vscode.WorkspaceEdit> {
-  return editOfFiles(async () => filesOf(await plan()));
+  return editOfFiles(async () => {
+    const files = filesOf(await plan());
+    // The editor saves those that were.
+    noteSaved(files.filter(({ uri }) => loadedDocument(uri)?.isDirty !== true));
+    return files;
+  });
 }
 
-/** Works a change of keys out for all files that a set has by now, and the ledger. */
+/** Works a change of keys out for all files that a set has by now. */
 export async function planned(
   { folder, set }: Pick<Member, 'folder' | 'set'>,
   change: KeyChange,
@@ -99,9 +106,6 @@ function filesOf(folders: readonly ChangedFolder[]): readonly EditedFile[] {
     return files.map((file) => ({ ...file, uri: workspaceFiles.uriOf(file.path) }));
   });
 }
-
-const resourceFiles = (uris: readonly vscode.Uri[]): number =>
-  uris.filter(({ path }) => !isLedgerPath(path)).length;
 
 /** Does something with the files of a folder; what keeps keys from being changed there is said in words. */
 export async function inKeyWords<T>(
@@ -133,7 +137,7 @@ export const keyName = (key: KeyPath): string => uiText(showKeyPath(key));
 
 /** How many resource files change. */
 export const filesIn = (folders: readonly Pick<ChangedFolder, 'files'>[]): number =>
-  folders.flatMap(({ files }) => files.filter(({ path }) => !isLedgerPath(path))).length;
+  folders.reduce((sum, { files }) => sum + files.length, 0);
 
 /**
  * Asks once, and deletes keys with their texts in all locales, in one edit; nothing where nobody wants that.

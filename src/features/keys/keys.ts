@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { resourceFileGlob } from '../../resources/globs.ts';
 import {
@@ -9,7 +10,11 @@ import {
 } from '../../platform/review/internalCommands.ts';
 
 /** Changes of keys in the source and all locales at once. */
-export function registerKeys({ register, status: { resources } }: Services): vscode.Disposable {
+export function registerKeys({
+  register,
+  status: { resources },
+  log,
+}: Services): vscode.Disposable {
   const files = { pattern: resourceFileGlob };
   const rename = async ({ uri }: vscode.TextDocument) => {
     if ((await resources.memberOf(uri)) === undefined) return undefined;
@@ -21,6 +26,9 @@ export function registerKeys({ register, status: { resources } }: Services): vsc
       prepareRename: async (document, at) => (await rename(document))?.prepareRename(document, at),
       provideRenameEdits: async (document, at, name) =>
         (await rename(document))?.provideRenameEdits(document, at, name),
+    }),
+    vscode.workspace.onDidChangeTextDocument(({ document, reason }) => {
+      if (reason !== undefined) inBackground(log, saveUndone(document));
     }),
     register('glossa.keys.add', async () => {
       const { addKeyAtCursor } = await import('./keyCommands.ts');
@@ -41,6 +49,9 @@ export function registerKeys({ register, status: { resources } }: Services): vsc
     register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
   );
 }
+
+const saveUndone = async (document: vscode.TextDocument) =>
+  (await import('../../platform/files/savedUndo.ts')).saveUndone(document);
 
 /** They bring the formats along, which nobody needs before. */
 const commands = () => import('./keyCommands.ts');

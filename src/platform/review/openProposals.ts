@@ -34,7 +34,6 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
   readonly #status: WorkspaceStatus;
   readonly #log: vscode.LogOutputChannel;
   readonly #open = new Map<string, OpenProposal>();
-  readonly #accepted = new Map<number, readonly OpenProposal[]>();
   readonly #seen: SeenTargets = new Map();
   /** The names of what this window has changed since it last began to read what is kept, or could not keep. */
   readonly #touched = new Set<string>();
@@ -115,22 +114,6 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
     for (const proposal of proposals) this.#open.delete(nameOf(proposal));
     this.#changed.fire();
     void this.#keep('drop', proposals);
-  }
-
-  /** Notes what was written by a run that is kept as of this time. */
-  accepted(at: number, proposals: readonly OpenProposal[]): void {
-    this.#accepted.set(at, [...(this.#accepted.get(at) ?? []), ...proposals]);
-    this.drop(proposals);
-  }
-
-  /** All that was written then is proposed again, or these of it. */
-  takenBack(at: number, some?: readonly OpenProposal[]): void {
-    const noted = this.#accepted.get(at) ?? [];
-    const due = new Set(some ?? noted);
-    const left = noted.filter((one) => !due.has(one));
-    if (left.length === 0) this.#accepted.delete(at);
-    else this.#accepted.set(at, left);
-    if (left.length < noted.length) this.put(noted.filter((one) => due.has(one)));
   }
 
   /** Takes up what other windows and earlier ones have kept, and lets go of what they have written or rejected. */

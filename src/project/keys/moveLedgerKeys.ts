@@ -3,44 +3,47 @@ import {
   type FileEntries,
   type MovedSection,
   ledgerFolder,
+  ledgerName,
   ledgerPath,
 } from '../../resources/ledger/ledger.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import { changeLedger } from '../ledger/changeLedger.ts';
 import { carryMoved } from '../ledger/carryMoved.ts';
-import type { SectionChange } from '../ledger/sectionChange.ts';
 import { sectionOf } from '../plan/targetFile.ts';
 import type { Files } from '../ports/files.ts';
 import { Project } from '../plan/project.ts';
-import { movedPath, startsWith, type KeyChange } from './keyChange.ts';
+import { movedPath, type KeyChange } from './keyChange.ts';
 
-/** A change of what the ledger knows of all locales of a set. */
-export function moveLedgerKeys(
+/**
+ * Has the ledger know of the texts of a set under the keys that they are to have, beside those that they have. Nothing for a
+ * set that it knows nothing of.
+ *
+ * @throws the error that kept it from being read or written
+ */
+export async function keepMarks(
+  files: Files,
   set: ResourceSet,
-  changed: (entries: FileEntries) => FileEntries,
-): readonly SectionChange[] {
-  return set.targets.map(({ locale }) => ({
+  changes: readonly KeyChange[],
+): Promise<void> {
+  const hasLedger = (await files.namesIn(ledgerFolder)).length > 0;
+  if (!hasLedger && (await files.read(ledgerName)) === undefined) return;
+  const sections = set.targets.map(({ locale }) => ({
     ...sectionOf({ set, locale }),
     // oxlint-disable-next-line require-yield -- there is nothing to do between
-    *change(entries) {
-      return changed(entries);
+    *change(entries: FileEntries) {
+      return changes.reduce(withMarks, entries);
     },
   }));
+  const [refused] = (await changeLedger(files, sections)).refused;
+  if (refused !== undefined) throw refused.error;
 }
 
-/** What changes of keys are to the ledger: what was known of a text is known of it under its new key. */
-export function ledgerChange(changes: readonly KeyChange[]) {
-  return (entries: FileEntries): FileEntries => changes.reduce(changedBy, entries);
-}
-
-function changedBy(entries: FileEntries, change: KeyChange): FileEntries {
-  const meant = [...entries].flatMap(([id, known]) => {
-    const path = JSON.parse(id) as KeyPath;
-    return startsWith(path, change.from) ? [{ id, path, known }] : [];
-  });
+function withMarks(entries: FileEntries, change: KeyChange): FileEntries {
   const after = new Map(entries);
-  if (change.kind === 'rename') for (const { id } of meant) after.delete(id);
-  for (const { path, known } of meant)
-    after.set(keyId(movedPath(path, change.from, change.to) ?? path), known);
+  for (const [id, known] of entries) {
+    const path = movedPath(JSON.parse(id) as KeyPath, change.from, change.to);
+    if (path !== undefined) after.set(keyId(path), known);
+  }
   return after;
 }
 

@@ -8,12 +8,9 @@ import {
 } from '../../resources/formats/format.ts';
 import { placeOfKey } from '../../resources/formats/keyAt.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
-import type { FileEntries } from '../../resources/ledger/ledger.ts';
-import { ledgerEdits } from '../ledger/ledgerEdits.ts';
-import type { SectionChange } from '../ledger/sectionChange.ts';
 import type { Files } from '../ports/files.ts';
 import type { EditedText } from '../ports/editedText.ts';
-import { moveLedgerKeys, ledgerChange, carryLedgerOfSet } from './moveLedgerKeys.ts';
+import { keepMarks, carryLedgerOfSet } from './moveLedgerKeys.ts';
 import {
   KeyChangeError,
   type KeyChange,
@@ -29,11 +26,13 @@ import { readKeyFiles } from './readKeyFile.ts';
 import { GoneKeys, withoutKeys } from './withoutKeys.ts';
 
 /**
- * Works out a change of keys in the source and in all locales of a set, and in the ledger, which keeps what it knows of each
- * text. All of it or nothing.
+ * Works out a change of keys in the source and in all locales of a set. All of it or nothing. The ledger has what it knows of
+ * each text under its new key beside the one of before, from now on: whichever of the two a file has, nothing is known less of
+ * it, also where the change is taken back, or closed without being saved. The next run lets go of what no file has.
  *
  * @throws {KeyChangeError}
  * @throws {ProjectError} where there is a ledger that cannot be read
+ * @throws the error that kept it from being written; nothing has changed then
  */
 export async function planKeyChange(
   files: Files,
@@ -59,7 +58,8 @@ export async function planKeyChange(
     await giveWay();
   }
   await carryLedgerOfSet(files, set);
-  return [...edited, ...(await ledgerEdits(files, moveLedgerKeys(set, ledgerChange(changes))))];
+  await keepMarks(files, set, changes);
+  return edited;
 }
 
 function refuseDotted({ file, format, path }: KeyFile, change: KeyChange): void {
@@ -183,7 +183,8 @@ interface SetKeys {
 }
 
 /**
- * Works out how keys go from the sources and from all locales of their sets, and from the ledger. All of it or nothing.
+ * Works out how keys go from the sources and from all locales of their sets. All of it or nothing. The ledger keeps what it knows
+ * of them, for where that is taken back, until the next run.
  *
  * @throws {KeyChangeError}
  * @throws {ProjectError} where there is a ledger that cannot be read
@@ -192,13 +193,13 @@ export async function planDeletedKeys(
   files: Files,
   all: readonly SetKeys[],
 ): Promise<readonly EditedText[]> {
-  const { edited, changes } = await withoutAll(files, all);
+  const edited = await textsWithoutKeys(files, all);
   for (const { set } of all) await carryLedgerOfSet(files, set);
-  return [...edited, ...(await ledgerEdits(files, changes))];
+  return edited;
 }
 
 /**
- * The same without the ledger, to be told what would go: nothing is written for it.
+ * The same to be told what would go: nothing is written for it.
  *
  * @throws {KeyChangeError}
  */
@@ -206,12 +207,7 @@ export async function textsWithoutKeys(
   files: Files,
   all: readonly SetKeys[],
 ): Promise<readonly EditedText[]> {
-  return (await withoutAll(files, all)).edited;
-}
-
-async function withoutAll(files: Files, all: readonly SetKeys[]) {
   const edited: EditedText[] = [];
-  const changes: SectionChange[] = [];
   const giveWay = createYielder();
   for (const { set, keys } of all) {
     const found = await readKeyFiles(files, set, keys[0] ?? []);
@@ -222,9 +218,8 @@ async function withoutAll(files: Files, all: readonly SetKeys[]) {
       if (edits.length > 0) edited.push({ path: one.path, text: one.file.text, edits });
       await giveWay();
     }
-    changes.push(...moveLedgerKeys(set, forgotten(gone)));
   }
-  return { edited, changes };
+  return edited;
 }
 
 function refuseAbsent(files: readonly KeyFile[], keys: readonly KeyPath[]): void {
@@ -233,9 +228,3 @@ function refuseAbsent(files: readonly KeyFile[], keys: readonly KeyPath[]): void
   const absent = keys.find((key) => !there.has(keyId(key)));
   if (absent !== undefined) throw new KeyChangeError('absent', files[0]?.path ?? '', absent);
 }
-
-/** What was known of their texts is known no longer. */
-const forgotten =
-  (gone: GoneKeys) =>
-  (entries: FileEntries): FileEntries =>
-    new Map([...entries].filter(([id]) => !gone.has(JSON.parse(id) as KeyPath)));

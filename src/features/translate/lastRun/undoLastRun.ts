@@ -119,7 +119,7 @@ async function undoInTurn(
   const { store, services } = runs;
   const outcome = await undoWritten(services, run, files, paid);
   if (store.has(run)) await store.keep(withOutcome(run, outcome));
-  services.proposals.takenBack(run.at);
+  runs.accepted.takenBack(run.at);
   return outcome;
 }
 

@@ -4,6 +4,7 @@ import { SystemClock } from '../../../translation/sending/runClock.ts';
 import type { Documents } from '../pages/documents.ts';
 import type { RunStore } from '../state/runStore.ts';
 import type { RunJournal } from '../state/runJournal.ts';
+import { AcceptedProposals } from './acceptedProposals.ts';
 import { RunView } from '../state/runView.ts';
 
 /** The runs of this window: where they are shown and held, and what is kept of them. */
@@ -12,6 +13,7 @@ export class WindowRuns {
   readonly store: RunStore;
   readonly journal: RunJournal;
   readonly documents: Documents;
+  readonly accepted: AcceptedProposals;
   /** What paused runs wait on. */
   readonly waits = new SystemClock();
   /** Holds them, where a person says so. */
@@ -23,5 +25,6 @@ export class WindowRuns {
     this.store = store;
     this.journal = journal;
     this.documents = documents;
+    this.accepted = new AcceptedProposals(services.proposals);
   }
 }

@@ -111,12 +111,12 @@ export function acceptTexts(
       const own = runRecord(runs.services.log, files, end);
       const kept = await review.add(own);
       const written = openOf(proposals, end);
-      runs.services.proposals.accepted(kept.at, written);
+      runs.accepted.note(kept.at, written);
       const takeBack = () =>
         runs.journal.alone(folder.uri, async (journal) => {
           const outcome = await undoWritten(runs.services, own, files, journal);
           await review.remove(own, outcome);
-          runs.services.proposals.takenBack(kept.at, written);
+          runs.accepted.takenBack(kept.at, written);
           return outcome.messages;
         });
       return { count, takeBack };
