@@ -4,7 +4,7 @@ import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { RecordKeys } from '../../platform/review/internalCommands.ts';
 import { applyPlan, editOfFiles } from '../../platform/files/applyPlan.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
-import { noteSaved } from '../../platform/files/savedUndo.ts';
+import { noteSaved } from '../../platform/files/savedAgain.ts';
 import { loadedDocument } from '../../platform/files/textFile.ts';
 import { setStatusBarMessage, confirm } from '../../platform/ui/messages.ts';
 import { buttonTexts } from '../../texts/buttonTexts.ts';

@@ -28,7 +28,7 @@ export function registerKeys({
         (await rename(document))?.provideRenameEdits(document, at, name),
     }),
     vscode.workspace.onDidChangeTextDocument(({ document, reason }) => {
-      if (reason !== undefined) inBackground(log, saveUndone(document));
+      if (reason !== undefined) inBackground(log, saveAgain(document));
     }),
     register('glossa.keys.add', async () => {
       const { addKeyAtCursor } = await import('./keyCommands.ts');
@@ -50,8 +50,8 @@ export function registerKeys({
   );
 }
 
-const saveUndone = async (document: vscode.TextDocument) =>
-  (await import('../../platform/files/savedUndo.ts')).saveUndone(document);
+const saveAgain = async (document: vscode.TextDocument) =>
+  (await import('../../platform/files/savedAgain.ts')).saveAgain(document);
 
 /** They bring the formats along, which nobody needs before. */
 const commands = () => import('./keyCommands.ts');

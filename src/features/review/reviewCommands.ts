@@ -8,7 +8,7 @@ import { forgetMarks, lastMarks } from '../../platform/review/markRecords.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
-import { takeBackMarks } from '../../project/review/acceptMessages.ts';
+import { unmark } from '../../project/review/acceptMessages.ts';
 import { asksFirst, type TextsToMark } from '../../project/review/asksFirst.ts';
 import { markedSections } from '../../project/review/keptMarks.ts';
 import {
@@ -154,7 +154,7 @@ export class Reviews {
       throw hint(vscode.l10n.t('Nothing was marked as reviewed in this window.'));
     const sections = markedSections(marks);
     const files = new WorkspaceFiles(folder);
-    const count = await takeBackMarks(files, sections).catch((error: unknown) => {
+    const count = await unmark(files, sections).catch((error: unknown) => {
       throw inWords(error, (path) => files.uriOf(path));
     });
     await forgetMarks(records, marks);

@@ -46,7 +46,7 @@ export async function askToMark(mark: MassMark): Promise<'mark' | 'read' | undef
 }
 
 /** Says what was marked, with the way back. */
-export async function offerUndo(said: string): Promise<void> {
+export async function sayMarked(said: string): Promise<void> {
   const undo = buttonTexts.undo();
   if ((await showInformationMessage(said, undo)) === undo)
     await vscode.commands.executeCommand('glossa.review.undo', 'marks');

@@ -76,12 +76,12 @@ export async function acceptMessages(
       sections,
       count: sections.reduce((sum, { messages }) => sum + messages.size, 0),
       replaced: sections.reduce((sum, one) => sum + one.replaced, 0),
-      takeBack: () => takeBackMarks(files, sections),
+      takeBack: () => unmark(files, sections),
     };
   }
   // All of it or nothing: nobody would know what of it is done.
   const done = new Set([...written, ...applied].map(({ path }) => path));
-  await takeBackMarks(
+  await unmark(
     files,
     sections.filter((one) => done.has(ledgerPath(one))),
   ).catch(() => undefined);
@@ -95,10 +95,7 @@ export async function acceptMessages(
  * @returns the number of messages that are no longer accepted
  * @throws the error that kept the ledger from being written
  */
-export async function takeBackMarks(
-  files: Files,
-  sections: readonly MarkedSection[],
-): Promise<number> {
+export async function unmark(files: Files, sections: readonly MarkedSection[]): Promise<number> {
   const counts = new Map<MarkedSection, number>();
   const changes = sections.map((section): SectionChange => {
     const { sourcePath, locale, messages } = section;

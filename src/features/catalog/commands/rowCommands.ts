@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { confirm } from '../../../platform/ui/messages.ts';
 import { reviewOutcomeText } from '../../../texts/states/reviewOutcome.ts';
 import { hint } from '../../../platform/ui/userError.ts';
-import { offerUndo } from '../../../platform/review/askToMark.ts';
+import { sayMarked } from '../../../platform/review/askToMark.ts';
 import type { AcceptableRows, RowAct } from '../../../protocol/catalog.ts';
 import type { GivenTexts } from '../../../project/changes/giveTexts.ts';
 import { inTurn } from '../../../project/changes/history.ts';
@@ -131,7 +131,7 @@ export class RowCommands {
     if (asked === 'no') return '';
     if (steps.length > 0) await this.#parts.history.run(inTurn(steps));
     const said = reviewOutcomeText(marked(), left);
-    if (asked === 'yes' && steps.length > 0) void offerUndo(said);
+    if (asked === 'yes' && steps.length > 0) void sayMarked(said);
     return said;
   }
 

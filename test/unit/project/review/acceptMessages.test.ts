@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { keyId } from '../../../../src/resources/formats/format.ts';
 import { discover } from '../../../../src/resources/layouts/discover.ts';
 import { ledgerPath } from '../../../../src/resources/ledger/ledger.ts';
-import { acceptMessages, takeBackMarks } from '../../../../src/project/review/acceptMessages.ts';
+import { acceptMessages, unmark } from '../../../../src/project/review/acceptMessages.ts';
 import {
   isKeptMarks,
   keptMarks,
@@ -112,12 +112,12 @@ describe('accepting messages', () => {
     assert.ok(isKeptMarks(kept));
     assert.deepEqual(markedSections(kept), sections);
     const marked = new Map(files.texts);
-    assert.equal(await takeBackMarks(files, markedSections(kept)), 3);
+    assert.equal(await unmark(files, markedSections(kept)), 3);
     assert.deepEqual(files.texts, before);
     for (const [path, now] of marked) files.texts.set(path, now);
     files.texts.set('locales/en.json', json({ ...english, save: 'Save it' }));
     await acceptMessages(files, [{ target: await open(files), ids: ids('save') }]);
-    assert.equal(await takeBackMarks(files, markedSections(kept)), 2);
+    assert.equal(await unmark(files, markedSections(kept)), 2);
     const { reviewed, unreviewed } = await counts(files);
     assert.deepEqual([reviewed, unreviewed], [1, 2]);
     for (const other of [undefined, null, 7, {}, { ...kept, at: '7' }, { ...kept, sections: 1 }])

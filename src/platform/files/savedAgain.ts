@@ -14,7 +14,7 @@ export function noteSaved(files: readonly EditedFile[]): void {
 }
 
 /** Saves a document whose text undo or redo has made what was saved before. */
-export async function saveUndone(document: vscode.TextDocument): Promise<void> {
+export async function saveAgain(document: vscode.TextDocument): Promise<void> {
   if (document.isDirty && changes.has(document.uri.toString(), document.getText()))
     await document.save();
 }
