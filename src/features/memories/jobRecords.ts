@@ -9,6 +9,8 @@ interface Begun {
   readonly name: string;
   /** The mark of the key of the account that has it; earlier versions noted none. */
   readonly sentWith?: string;
+  /** A person has ended the waiting for it. */
+  readonly isLeft?: true;
 }
 
 export interface ExportRecord extends Begun {
@@ -35,9 +37,15 @@ export class JobRecords {
     return Array.isArray(kept) ? kept.filter(isRecord) : [];
   }
 
-  /** Hands out the jobs of an earlier window that nobody waits for now, each once. */
-  takeAbandoned(): readonly JobRecord[] {
-    const abandoned = this.all.filter(({ jobId }) => !this.#followed.has(jobId));
+  /**
+   * Hands out the jobs that nobody waits for now, each once.
+   *
+   * @param isAsked a person wants to know of them: also of those that are left
+   */
+  takeAbandoned(isAsked = false): readonly JobRecord[] {
+    const abandoned = this.all.filter(
+      ({ jobId, isLeft }) => !this.#followed.has(jobId) && (isAsked || isLeft !== true),
+    );
     for (const { jobId } of abandoned) this.#followed.add(jobId);
     return abandoned;
   }
@@ -49,8 +57,9 @@ export class JobRecords {
 
   /** Notes a job before what it needs is sent: whatever happens to the window then, it is not lost. */
   async begin(record: JobRecord): Promise<void> {
+    const { isLeft: _, ...begun } = record;
     this.#followed.add(record.jobId);
-    await this.#update([...this.#without(record.jobId), record]);
+    await this.#update([...this.#without(record.jobId), begun]);
   }
 
   /**
@@ -67,6 +76,12 @@ export class JobRecords {
     } finally {
       if (!signal.aborted) this.#followed.delete(jobId);
     }
+  }
+
+  /** A person has ended the waiting: it stays for {@link takeAbandoned}, where somebody asks. */
+  async leave(record: JobRecord): Promise<void> {
+    await this.#update([...this.#without(record.jobId), { ...record, isLeft: true }]);
+    this.#followed.delete(record.jobId);
   }
 
   async forget(jobId: string): Promise<void> {

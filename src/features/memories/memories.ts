@@ -17,18 +17,18 @@ export function registerMemories(services: Services): vscode.Disposable {
   // Once when the view is first shown; later only when the user does something about memories, so that an unreachable
   // service is not reported again and again.
   let resumed = false;
-  const resume = (): void => {
+  const resume = (isAsked: boolean): void => {
     resumed = true;
     inBackground(
       log,
-      commands().then(({ resumeJobs }) => resumeJobs(model)),
+      commands().then(({ resumeJobs }) => resumeJobs(model, isAsked)),
     );
   };
   return vscode.Disposable.from(
     model,
     segments,
     tree.onDidShow(() => {
-      if (tree.loaded !== undefined && !resumed) resume();
+      if (tree.loaded !== undefined && !resumed) resume(false);
     }),
     connection.onDidChange(() => tree.restart()),
     vscode.workspace.onDidChangeConfiguration((event) => {
@@ -37,7 +37,7 @@ export function registerMemories(services: Services): vscode.Disposable {
     vscode.workspace.onDidChangeWorkspaceFolders(() => tree.redraw()),
     register('glossa.memories.refresh', async () => {
       tree.refresh();
-      resume();
+      resume(true);
     }),
     ...registerRows(register, model),
     register('glossa.memories.showSegments', async (row) => {
@@ -47,11 +47,11 @@ export function registerMemories(services: Services): vscode.Disposable {
       if (memory !== undefined) segments.show(memoryView(memory));
     }),
     register('glossa.memories.import', async (given) => {
-      resume();
+      resume(false);
       return (await commands()).importMemory(model, given);
     }),
     register('glossa.memories.export', async (given) => {
-      resume();
+      resume(false);
       return (await commands()).exportMemory(model, given);
     }),
     register('glossa.memories.exportReviewed', async (given) =>

@@ -101,7 +101,7 @@ describe('TMX files of translation memories', () => {
     await workbench.clearNotifications();
   });
 
-  it('stop being waited for when the user says so', async () => {
+  it('stop being waited for when the user says so, and are there when the list is refreshed', async () => {
     const { workbench, service } = session;
     service.state.jobPolls = 1_000;
     await workbench.views.open('Explorer');
@@ -114,8 +114,17 @@ describe('TMX files of translation memories', () => {
     await waitedFor('Never mind');
     await workbench.notifications.press('Importing “Never mind”', 'Cancel');
     await workbench.notifications.message('Glossa no longer waits for “Never mind”');
-    service.state.jobPolls = 1;
     await workbench.views.open('Glossa');
+    Object.assign(job('Never mind') ?? {}, { pollsLeft: 0 });
+    // A window that has just been told so may yet be closed, and the next one wait on.
+    await untilPasses(async (timeout) => {
+      await workbench.runCommand('Glossa: Refresh Translation Memories');
+      await workbench.notifications.items
+        .filter({ hasText: '“Never mind” was imported' })
+        .first()
+        .waitFor({ timeout });
+    });
+    service.state.jobPolls = 1;
     await workbench.clearNotifications();
   });
 

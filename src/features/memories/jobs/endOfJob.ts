@@ -11,7 +11,9 @@ export interface JobPorts {
     /** The mark of the key that the service is asked with. */
     readonly keyFingerprint: string;
   }>;
-  readonly records: Pick<JobRecords, 'during' | 'forget'>;
+  /** Sends what the job is of, before it is waited for. */
+  readonly send?: (() => Promise<void>) | undefined;
+  readonly records: Pick<JobRecords, 'during' | 'forget' | 'leave'>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   /** Resolves where the window goes on: one that is closed or loaded anew cancels what it waits for, too. */
   readonly stays: () => Promise<unknown>;
@@ -23,28 +25,40 @@ export class SentWithOtherKey extends Error {
   override readonly name = 'SentWithOtherKey';
 }
 
-/** Waits until a job has ended, also after a restart of the window; `gone`: the service does not have it any more. */
+/**
+ * Waits until a job has ended, also after a restart of the window; `gone`: the service does not have it any more. Where somebody
+ * ends the waiting, nobody wants the file of an export any longer, but what an import comes to can be asked for.
+ */
 export async function endOfJob(
   record: JobRecord,
-  { open, records, pause, stays, signal }: JobPorts,
+  { open, send, records, pause, stays, signal }: JobPorts,
 ): Promise<JobEnd | { readonly state: 'gone' }> {
+  const { jobId, kind } = record;
   return records.during(record, signal, async () => {
     const { memories, keyFingerprint } = await open();
-    const { jobId, sentWith = keyFingerprint } = record;
     try {
-      return await followJob(() => memories.job(jobId, { signal, mode: 'batch' }), pause);
+      await send?.().catch(refused);
+      const poll = () => memories.job(jobId, { signal, mode: 'batch' });
+      return await followJob(poll, pause).catch((error: unknown) => gone(error, keyFingerprint));
     } catch (error) {
-      if (signal.aborted) {
-        void stays().then(
-          () => records.forget(jobId),
-          () => undefined,
-        );
-      }
-      if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
-      if (sentWith !== keyFingerprint) throw new SentWithOtherKey();
-      return { state: 'gone' };
+      const drop = () => (kind === 'import' ? records.leave(record) : records.forget(jobId));
+      if (signal.aborted) void stays().then(drop, () => undefined);
+      throw error;
     }
   });
+
+  /** The answer to what was sent may have got lost, or nobody have waited for it: what became of it can be asked for. */
+  async function refused(error: unknown): Promise<never> {
+    const isOpen = signal.aborted || (error instanceof ServiceError && error.ambiguous);
+    if (!isOpen) await records.forget(jobId);
+    throw error;
+  }
+
+  function gone(error: unknown, asking: string) {
+    if (!(error instanceof ServiceError && error.kind === 'notFound')) throw error;
+    if ((record.sentWith ?? asking) !== asking) throw new SentWithOtherKey();
+    return { state: 'gone' } as const;
+  }
 }
 
 /** How a job ended; `stillRunning` when it took longer than anybody should wait for. */

@@ -141,10 +141,14 @@ async function notifyExported(
   }
 }
 
-/** Goes on waiting for the jobs that an earlier window has left. Failures are reported here. */
-export async function resumeJobs(model: MemoryModel): Promise<void> {
+/**
+ * Goes on waiting for the jobs that an earlier window has left. Failures are reported here.
+ *
+ * @param isAsked a person wants to know of them, also of those that nobody wanted to wait for
+ */
+export async function resumeJobs(model: MemoryModel, isAsked: boolean): Promise<void> {
   const records = await model.records();
-  await Promise.all(records.takeAbandoned().map((record) => resume(model, record)));
+  await Promise.all(records.takeAbandoned(isAsked).map((record) => resume(model, record)));
 }
 
 async function resume(model: MemoryModel, record: JobRecord): Promise<void> {
@@ -155,7 +159,7 @@ async function resume(model: MemoryModel, record: JobRecord): Promise<void> {
       : vscode.l10n.t('Exporting “{0}”', name);
   try {
     await withNotification(title, async (report, signal) => {
-      if (record.kind === 'import') await watchImport(model, record, report, signal);
+      if (record.kind === 'import') await watchImport(model, record, { report, signal });
       else await endExport(model, record, { report, signal, reused: false });
     });
   } catch (error) {

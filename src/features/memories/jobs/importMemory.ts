@@ -4,7 +4,6 @@ import { TmxCounter, type TmxSummary } from '../../../memory/tmxSummary.ts';
 import { keyFingerprint } from '../../../platform/account/keyFingerprint.ts';
 import { parseCommandArgument } from '../../../platform/ui/command.ts';
 import { withNotification, type Report } from '../../../platform/ui/messages.ts';
-import { ServiceError } from '../../../service/errors.ts';
 import { limits } from '../../../service/limits.ts';
 import { format, quantity } from '../../../texts/format.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
@@ -103,15 +102,12 @@ async function send(
   const declared = { fileName, contentLength: bytes.length, name };
   const { jobId, uploadUrl } = await memories.startImport(declared, { signal });
   const record = { kind: 'import', jobId, name, sentWith: keyFingerprint(account.key) } as const;
-  const records = await model.records();
-  await records.begin(record);
-  report(vscode.l10n.t('sending the file'));
-  try {
-    await memories.upload(uploadUrl, bytes, { signal });
-  } catch (error) {
-    // Its answer may have got lost: what became of it is asked for by the next window.
-    if (!(error instanceof ServiceError && error.ambiguous)) await records.forget(jobId);
-    throw error;
-  }
-  return watchImport(model, record, report, signal);
+  return watchImport(model, record, {
+    report,
+    signal,
+    async send() {
+      report(vscode.l10n.t('sending the file'));
+      await memories.upload(uploadUrl, bytes, { signal });
+    },
+  });
 }

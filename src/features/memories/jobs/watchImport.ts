@@ -30,12 +30,14 @@ export async function completed(
   { connection, records }: MemoryModel,
   record: JobRecord,
   signal: AbortSignal,
+  send?: () => Promise<void>,
 ): Promise<Extract<JobEnd, { readonly state: 'completed' }>> {
   const ports = {
     open: async () => {
       const { service, account } = await connection.opened();
       return { memories: service.memories, keyFingerprint: keyFingerprint(account.key) };
     },
+    send,
     records: await records(),
     pause: (milliseconds: number) => pause(milliseconds, undefined, { signal }),
     stays,
@@ -49,16 +51,22 @@ export async function completed(
   throw new UserError(endText(end, uiText(record.name)));
 }
 
-/** Waits for the end of an import and reports it; returns the id of the new memory. */
+/** Waits for the end of an import, whose file is to be sent first or was, and reports it; returns the id of the new memory. */
 export async function watchImport(
   model: MemoryModel,
   record: JobRecord,
-  report: Report,
-  signal: AbortSignal,
+  {
+    report,
+    signal,
+    send,
+  }: { readonly report: Report; readonly signal: AbortSignal; readonly send?: () => Promise<void> },
 ): Promise<string | undefined> {
-  report(vscode.l10n.t('the service is reading the file'));
+  const sent = async () => {
+    await send?.();
+    report(vscode.l10n.t('the service is reading the file'));
+  };
   try {
-    const { memoryId, skippedSegments } = await completed(model, record, signal);
+    const { memoryId, skippedSegments } = await completed(model, record, signal, sent);
     model.tree.refresh();
     inBackground(model.log, notifyImported(model, record.name, memoryId, skippedSegments));
     return memoryId;

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { endOfJob, SentWithOtherKey } from '../../../../../src/features/memories/jobs/endOfJob.ts';
+import {
+  endOfJob,
+  SentWithOtherKey,
+  type JobPorts,
+} from '../../../../../src/features/memories/jobs/endOfJob.ts';
 import { JobRecords, type JobRecord } from '../../../../../src/features/memories/jobRecords.ts';
 import { keyFingerprint } from '../../../../../src/platform/account/keyFingerprint.ts';
 import { connect, useService } from '../../../service/connect.ts';
@@ -42,25 +46,88 @@ describe('the job of a memory', () => {
     assert.deepEqual(own.records.takeAbandoned(), [record]);
   });
 
-  it('is forgotten where somebody cancels the waiting, and not where the window is closed meanwhile', async () => {
+  /** Ends the waiting at some moment, in a window that goes on, or is closed by that. */
+  async function cancelled(
+    kind: JobRecord['kind'],
+    when: (cancel: () => void) => Partial<JobPorts>,
+    isClosed: boolean,
+  ) {
     const cancel = new AbortController();
     const { signal } = cancel;
-    const record: JobRecord = { kind: 'import', jobId: 'new', name: 'New' };
-    const open = async () => {
-      cancel.abort(new Error('cancelled'));
-      return { memories: memoriesOf(service().keys.paid), keyFingerprint: 'mark' };
-    };
-    const closed = { ...portsOf(service().keys.paid, memento()), open, signal };
-    const isGone = new Promise<never>(() => {});
-    await assert.rejects(endOfJob(record, { ...closed, stays: () => isGone }), /cancelled/);
-    assert.deepEqual(closed.records.all, [record]);
-    assert.deepEqual(closed.records.takeAbandoned(), [], 'this window waits for it again');
-    const staying = { ...portsOf(service().keys.paid, memento()), open, signal };
+    const storage = memento();
+    const ports = { ...portsOf(service().keys.paid, storage), signal };
+    const { client } = connect(service().url, { key: () => service().keys.paid });
+    const declared = { fileName: 'a.tmx', contentLength: 1, name: 'New' };
+    const { jobId } = await client.memories.startImport(declared);
+    const begun = { jobId, name: 'New' };
+    const record: JobRecord =
+      kind === 'import' ? { kind, ...begun } : { kind, ...begun, memoryId: 'm', target: 'x' };
     let answered: Promise<unknown> = Promise.resolve();
-    const stays = () => (answered = Promise.resolve());
-    await assert.rejects(endOfJob(record, { ...staying, stays }), /cancelled/);
-    await answered;
-    assert.deepEqual(staying.records.all, []);
+    const stays = () => (answered = isClosed ? Promise.reject(new Error()) : Promise.resolve());
+    const moment = when(() => cancel.abort(new Error('cancelled')));
+    await assert.rejects(endOfJob(record, { ...ports, stays, ...moment }), /cancelled/);
+    await answered.catch(() => undefined);
+    assert.deepEqual(ports.records.takeAbandoned(), [], 'this window waits for it again');
+    return { record, here: ports.records, next: new JobRecords(storage) };
+  }
+
+  const moments: Record<string, (cancel: () => void) => Partial<JobPorts>> = {
+    'as its file is sent': (cancel) => ({
+      send: async () => {
+        cancel();
+        throw new Error('cancelled');
+      },
+    }),
+    'before it is asked for': (cancel) => ({ send: async () => cancel() }),
+    'between two looks': (cancel) => ({
+      pause: async () => {
+        cancel();
+        throw new Error('cancelled');
+      },
+    }),
+  };
+
+  for (const [moment, when] of Object.entries(moments)) {
+    it(`of an import is there for whoever asks where somebody cancels ${moment}`, async () => {
+      const { record, here, next } = await cancelled('import', when, false);
+      assert.deepEqual(next.takeAbandoned(), []);
+      assert.deepEqual(next.takeAbandoned(true), [{ ...record, isLeft: true }]);
+      const [asked] = here.takeAbandoned(true);
+      assert.ok(asked);
+      const found = portsOf(service().keys.paid, memento());
+      await found.records.during(asked, found.signal, async () =>
+        assert.deepEqual(found.records.all, [record]),
+      );
+    });
+
+    it(`is there for the next window where this one is closed ${moment}`, async () => {
+      for (const kind of ['import', 'export'] as const) {
+        const { record, next } = await cancelled(kind, when, true);
+        assert.deepEqual(next.takeAbandoned(), [record]);
+      }
+    });
+
+    it(`of an export is forgotten where somebody cancels ${moment}`, async () => {
+      const { here, next } = await cancelled('export', when, false);
+      assert.deepEqual([here.all, next.all], [[], []]);
+    });
+  }
+
+  it('is forgotten where its file is refused, and not where the answer to that is lost', async () => {
+    const { memories } = connect(service().url, { key: () => service().keys.paid }).client;
+    for (const [fault, isKept] of [
+      [{ kind: 'status', status: 403 }, false],
+      [{ kind: 'cut', at: 'request' }, true],
+    ] as const) {
+      const start = await memories.startImport({ fileName: 'a', contentLength: 1, name: 'New' });
+      const record: JobRecord = { kind: 'import', jobId: start.jobId, name: 'New' };
+      const ports = portsOf(service().keys.paid, memento());
+      const send = () => memories.upload(start.uploadUrl, new Uint8Array(1));
+      service().faults.add({ ...fault, path: '/upload/*', times: 'always' });
+      await assert.rejects(endOfJob(record, { ...ports, send }));
+      assert.deepEqual(ports.records.takeAbandoned(), isKept ? [record] : []);
+      service().faults.clear();
+    }
   });
 
   it('is forgotten where the service does not have it any more', async () => {
