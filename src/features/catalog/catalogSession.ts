@@ -3,7 +3,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { PatternError } from '../../project/table/tableFilter.ts';
 import { hint } from '../../platform/ui/userError.ts';
-import type { KeyRequest } from '../../platform/review/internalCommands.ts';
+import type { KeyRequest } from '../../platform/ui/requests.ts';
 import type { Services } from '../../platform/services.ts';
 import type {
   CatalogSummary,

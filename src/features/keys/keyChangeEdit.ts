@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { showKeyPath, type KeyPath } from '../../resources/formats/format.ts';
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
-import type { RecordKeys } from '../../platform/review/internalCommands.ts';
+import type { RecordKeys } from '../../platform/ui/requests.ts';
 import { applyPlan, editOfFiles } from '../../platform/files/applyPlan.ts';
 import type { EditedFile } from '../../platform/files/editNow.ts';
 import { noteSaved } from '../../platform/files/savedAgain.ts';

@@ -7,7 +7,7 @@ import type {
   KeyRequest,
   RecordKeys,
   RequestedKey,
-} from '../../platform/review/internalCommands.ts';
+} from '../../platform/ui/requests.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
 import type { WorkspaceFiles } from '../../platform/workspace/workspaceFiles.ts';
 import { newKeyEdits, newKeyPath, newKeyStart } from '../../project/keys/newKeyEdits.ts';
@@ -205,11 +205,11 @@ export async function changeForCatalog(
   resources: ResourceIndex,
   kind: KeyRequest,
   requested: readonly RequestedKey[],
-  record: RecordKeys | undefined,
+  record: RecordKeys,
 ): Promise<ChangedKeys | undefined> {
   const [key, ...others] = await named(resources, requested);
   if (key === undefined) return undefined;
-  const make = record === undefined ? changeKeys : recordedBy(record);
+  const make = recordedBy(record);
   if (kind === 'add') return addKey(key.member, key.path, make);
   return (await isChanged(kind, [key, ...others], make)) ? {} : undefined;
 }

@@ -2,12 +2,6 @@ import * as vscode from 'vscode';
 import { inBackground } from '../../platform/ui/inBackground.ts';
 import type { Services } from '../../platform/services.ts';
 import { resourceFileGlob } from '../../resources/globs.ts';
-import {
-  keyRequest,
-  type KeyRequest,
-  type RecordKeys,
-  type RequestedKey,
-} from '../../platform/review/internalCommands.ts';
 
 /** Changes of keys in the source and all locales at once. */
 export function registerKeys({
@@ -37,15 +31,9 @@ export function registerKeys({
     register('glossa.keys.rename', async () => (await commands()).renameKey(resources)),
     register('glossa.keys.duplicate', async () => (await commands()).duplicateKey(resources)),
     register('glossa.keys.move', async () => (await commands()).moveKey(resources)),
-    register(keyRequest, async (kind, keys, record) => {
-      const { changeForCatalog } = await import('./keyCommands.ts');
-      return changeForCatalog(
-        resources,
-        kind as KeyRequest,
-        keys as readonly RequestedKey[],
-        record as RecordKeys | undefined,
-      );
-    }),
+    register('glossa.keys.change', async (...given) =>
+      (await commands()).changeForCatalog(resources, ...given),
+    ),
     register('glossa.keys.delete', async () => (await commands()).deleteKey(resources)),
   );
 }

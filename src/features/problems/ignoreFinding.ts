@@ -3,10 +3,10 @@ import { difference } from '../../resources/edit.ts';
 import { inOneStep } from '../../resources/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
+import type { IgnoreRequest } from '../../platform/ui/requests.ts';
 import { ignoredUri } from '../../platform/workspace/folderLists.ts';
 import { ignoredName } from '../../project/findings/findingLists.ts';
 import { withIgnored } from '../../project/findings/ignoredFindings.ts';
-import type { IgnoreRequest } from './ignoreFixes.ts';
 
 /** Asks why a finding is no mistake, and writes it into the list of its folder. */
 export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promise<void> {

@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { quickFixCommand } from '../../platform/ui/inEditor/diagnostic.ts';
+import type { IgnoreRequest } from '../../platform/ui/requests.ts';
 import { format } from '../../texts/format.ts';
 import type { IgnoredFinding } from '../../project/findings/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
 import { findingsIn } from './findingDiagnostics.ts';
-
-/** Not in the manifest: only the quick fixes know what to ignore. */
-export const ignoreCommand = 'glossa.problems.ignore';
 
 /** Offers, after all repairs, not to report a finding: for its message, in its locale, or in the whole folder. */
 export class IgnoreFixes implements vscode.CodeActionProvider {
@@ -28,7 +26,11 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
       const action = (title: string, finding: Omit<IgnoredFinding, 'reason'>) => {
         const request: IgnoreRequest = { folder: folder.uri.toString(), finding };
         // The editor lists what names no problem behind all that repairs one.
-        return quickFixCommand(title, { command: ignoreCommand, arguments: [request] }, []);
+        return quickFixCommand(
+          title,
+          { command: 'glossa.problems.ignore', arguments: [request] },
+          [],
+        );
       };
       const inLocale = vscode.l10n.t({
         message: 'Do not report “{0}” in {1}',
@@ -43,13 +45,4 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
       ];
     });
   }
-}
-
-/** What a quick fix passes to the command. */
-export interface IgnoreRequest {
-  /** The address of the workspace folder. */
-  readonly folder: string;
-  readonly finding: Omit<IgnoredFinding, 'reason'>;
-  /** Asked for where it is absent. */
-  readonly reason?: string;
 }

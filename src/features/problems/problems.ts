@@ -7,7 +7,7 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAll } from '../../project/status/messageState.ts';
 import { FolderFacts } from './folderFacts.ts';
-import { IgnoreFixes, ignoreCommand, type IgnoreRequest } from './ignoreFixes.ts';
+import { IgnoreFixes } from './ignoreFixes.ts';
 
 /** What is wrong with the resource files that are open, in the Problems panel, without the service. */
 export function registerProblems({
@@ -56,9 +56,9 @@ export function registerProblems({
     vscode.languages.registerCodeActionsProvider(files, new FixAll(problems), {
       providedCodeActionKinds: [FixAll.kind],
     }),
-    register(ignoreCommand, async (request) => {
+    register('glossa.problems.ignore', async (request) => {
       const { ignoreFinding } = await import('./ignoreFinding.ts');
-      await ignoreFinding(request as Partial<IgnoreRequest> | undefined);
+      await ignoreFinding(request);
     }),
     register('glossa.problems.checkWorkspace', async () => (await inWorkspace()).check()),
     register('glossa.problems.acceptPresent', async () => (await inWorkspace()).acceptPresent()),

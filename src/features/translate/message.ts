@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { resourceFileGlob } from '../../resources/globs.ts';
-import { translateRequest, type RequestedFile } from '../../platform/review/internalCommands.ts';
 import type { Services } from '../../platform/services.ts';
 import { lazily } from '../../platform/ui/inBackground.ts';
 import type { RunStore } from './state/runStore.ts';
@@ -43,9 +42,7 @@ export function registerMessage(
     register('glossa.translate.messageEverywhere', async (given) =>
       (await commands()).message(given, true),
     ),
-    register(translateRequest, async (files) =>
-      (await commands()).forCatalog(files as readonly RequestedFile[]),
-    ),
+    register('glossa.translate.messages', async (files) => (await commands()).forCatalog(files)),
     register('glossa.translate.copySource', async (given) => (await commands()).copySource(given)),
     register('glossa.translate.machineText', async (given) =>
       (await commands()).machineText(given),

@@ -19,7 +19,7 @@ import { chooseTargets } from './choose/chooseTargets.ts';
 import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
-import type { RequestedFile } from '../../platform/review/internalCommands.ts';
+import type { RequestedFile } from '../../platform/ui/requests.ts';
 import type { EndedRun } from './state/endedRun.ts';
 import { runAndNotify, runSets, type MissingOptions } from './run/runSets.ts';
 import type { WindowRuns } from './lastRun/windowRuns.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
 import type { Services } from '../../platform/services.ts';
-import type { RequestedFile } from '../../platform/review/internalCommands.ts';
+import type { RequestedFile } from '../../platform/ui/requests.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { selectMemory, selectGlossary } from './choose/selectMemory.ts';

@@ -7,6 +7,7 @@ import { noteFailure } from './errors/failureKinds.ts';
 import { showErrorMessage, showInformationMessage } from './messages.ts';
 import { UserError } from './userError.ts';
 import type { CommandId } from './commandEffects.ts';
+import type { Requests } from './requests.ts';
 import { requireTrustFor } from './requireTrust.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
@@ -26,10 +27,10 @@ export class RejectedCall extends Error {
   }
 }
 
-/** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes. */
-export type RegisterCommand = (
-  id: CommandId,
-  run: (...args: readonly unknown[]) => Promise<unknown>,
+/** Registers a command; the arguments are whatever a menu, a keybinding or another extension passes, or those of a request. */
+export type RegisterCommand = <Id extends CommandId>(
+  id: Id,
+  run: Id extends keyof Requests ? Requests[Id] : (...args: readonly unknown[]) => Promise<unknown>,
 ) => vscode.Disposable;
 
 /**
@@ -66,7 +67,7 @@ export function commandsWith(log: vscode.LogOutputChannel): {
     const due = waiting.take(Date.now());
     if (due !== undefined) await attempt(due.again);
   };
-  const register: RegisterCommand = (id, run) =>
+  const register = (id: CommandId, run: (...args: readonly unknown[]) => Promise<unknown>) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
       uses.fire(id);
       return attempt(async () => {
@@ -75,7 +76,12 @@ export function commandsWith(log: vscode.LogOutputChannel): {
         return run(...args);
       });
     });
-  return { register, onUse: uses.event, onWait: waits.event, goOn };
+  return {
+    register: register as RegisterCommand,
+    onUse: uses.event,
+    onWait: waits.event,
+    goOn,
+  };
 }
 
 /** Reports a failure; `willStep` is called before the next step that the user has chosen. */

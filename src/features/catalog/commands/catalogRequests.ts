@@ -1,16 +1,12 @@
 import * as vscode from 'vscode';
 import { keyId } from '../../../resources/formats/format.ts';
 import {
-  ignoreRequest,
-  keyRequest,
-  translateRequest,
-  type ChangedKeys,
+  request,
   type KeyRequest,
-  type RecordKeys,
   type RequestedFile,
   type RequestedKey,
-} from '../../../platform/review/internalCommands.ts';
-import { stepBack, type DoneToMessages } from '../../../project/changes/history.ts';
+} from '../../../platform/ui/requests.ts';
+import { stepBack } from '../../../project/changes/history.ts';
 import { affectedRows, bySection } from '../../../project/table/affectedRows.ts';
 import type { TableRow } from '../../../project/table/tableSection.ts';
 import { quantity } from '../../../texts/format.ts';
@@ -61,12 +57,7 @@ export class CatalogRequests {
     const rows = handles.flatMap((handle) => model.table.row(handle) ?? []);
     if (rows.length === 0) throw hint(vscode.l10n.t('This message is no longer in its file.'));
     const keys = rows.map((row) => this.#keyOf(row));
-    const changed = await vscode.commands.executeCommand<ChangedKeys | undefined>(
-      keyRequest,
-      kind,
-      keys,
-      ((step) => history.run(step)) satisfies RecordKeys,
-    );
+    const changed = await request('glossa.keys.change', kind, keys, (step) => history.run(step));
     const [row] = rows;
     const added = changed?.added;
     if (added === undefined || row === undefined) return undefined;
@@ -87,7 +78,7 @@ export class CatalogRequests {
     const row = places.row(handle);
     const { folder, set } = places.target(row, locale);
     const message = { file: set.targetPath(locale), key: row.path };
-    await vscode.commands.executeCommand(ignoreRequest, {
+    await request('glossa.problems.ignore', {
       folder: folder.uri.toString(),
       finding: { code, message },
     });
@@ -96,11 +87,10 @@ export class CatalogRequests {
 
   /** Whatever else is done while a run is under way is undone before it. */
   async #run(files: readonly RequestedFile[]): Promise<number> {
-    const request = () =>
-      vscode.commands.executeCommand<DoneToMessages | undefined>(translateRequest, files);
-    const run = await request();
+    const run = await request('glossa.translate.messages', files);
     if (run === undefined || run.count === 0) return 0;
-    const again = async () => (await request()) ?? { ...run, count: 0 };
+    const again = async () =>
+      (await request('glossa.translate.messages', files)) ?? { ...run, count: 0 };
     await this.#parts.history.run(async () => stepBack(run, again));
     return run.count;
   }

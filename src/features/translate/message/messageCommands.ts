@@ -4,7 +4,7 @@ import { keyId } from '../../../resources/formats/format.ts';
 import { textHash } from '../../../resources/ledger/ledgerEntry.ts';
 import { editOfFiles, typeInto } from '../../../platform/files/applyPlan.ts';
 import { acceptRead } from '../../../platform/review/acceptRead.ts';
-import type { RequestedFile } from '../../../platform/review/internalCommands.ts';
+import type { RequestedFile } from '../../../platform/ui/requests.ts';
 import { hint } from '../../../platform/ui/userError.ts';
 import { messageNear } from '../../../platform/workspace/openFile.ts';
 import { inWords } from '../../../platform/workspace/projectProblem.ts';
