@@ -54,6 +54,7 @@ export class Documents implements vscode.Disposable {
     yes: string,
     signal: AbortSignal,
   ): Promise<boolean> {
+    if (signal.aborted) return false;
     const subject = { kind: 'plan', folder: folder.toString() } as const;
     this.#questions.get(subject.folder)?.answer(false);
     const cancel = new AbortController();

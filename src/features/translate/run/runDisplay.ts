@@ -178,11 +178,12 @@ export interface RunProgress {
 
 /** Opens the notification of a run; whoever does closes it. */
 export function openProgress(title: string): Promise<RunProgress> {
-  return new Promise((resolve) => {
-    void withNotification(
+  return new Promise((resolve, reject) => {
+    withNotification(
       title,
       (report, signal) => new Promise<void>((end) => resolve({ report, signal, end })),
-    );
+      // Whoever waits for it has the turn in a folder.
+    ).catch(reject);
   });
 }
 
