@@ -107,15 +107,30 @@ export async function cleanUp(): Promise<void> {
   isTold = false;
 }
 
-/** The document of a file that has this text: another test may have shown an older file of this name. */
+/**
+ * The document of a file that has this text: another test may have shown an older file of this name. The editor also hands out
+ * a document that it is about to close, and that one never changes again.
+ */
 export async function loaded(uri: vscode.Uri, text: string): Promise<vscode.TextDocument> {
-  const document = await vscode.workspace.openTextDocument(uri);
-  await until(() => document.getText() === text);
+  let document = await vscode.workspace.openTextDocument(uri);
+  await until(async () => {
+    document = await vscode.workspace.openTextDocument(uri);
+    return document.getText() === text;
+  });
   return document;
 }
 
+/** Milliseconds: less than the suite gives a test, so that its report says what was waited for. */
+const longestWait = 250_000;
+
 /** Waits until a condition holds, now that the editor has told of what there is. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  // Made here: its stack names who waits.
+  const inVain = new Error(`waited in vain until ${holds.toString()}`);
+  const end = Date.now() + longestWait;
   await told();
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await holds())) {
+    if (Date.now() > end) throw inVain;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

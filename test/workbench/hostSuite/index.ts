@@ -2,10 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format } from 'node:util';
 import { takeCoverage } from 'node:v8';
+import type { Runnable, Runner } from 'mocha';
 import * as vscode from 'vscode';
 import { count, type Counts } from '../counts.ts';
 import { mapStack } from './mapStack.ts';
-import { orderVariable, type SuiteOrder } from './order.ts';
+import { followCalls, whereTestsAre } from './openCalls.ts';
+import { lookSign, orderVariable, type SuiteOrder } from './order.ts';
+
+/** Milliseconds. It ends a hang; a busy machine may take its time. */
+const longestTest = 300_000;
+
+/** Milliseconds after which a test is told of that will hardly end, as long as all is as it waits. */
+const lateTest = 200_000;
 
 /** VS Code calls this inside the extension host: runs the bundled tests with mocha. */
 export async function run(): Promise<void> {
@@ -53,17 +61,35 @@ async function runMocha(order: SuiteOrder): Promise<Counts> {
   const mocha = new Mocha({
     ui: 'bdd',
     color: false,
-    // It ends a hang; a busy machine may take its time.
-    timeout: 300_000,
+    timeout: longestTest,
     forbidOnly: process.env['CI'] !== undefined,
     ...(order.grep !== undefined && { grep: order.grep }),
   });
+  followCalls();
   for (const file of order.files) mocha.addFile(file);
   return new Promise((resolve) => {
     const runner = mocha.run(() => resolve(counted()));
     const counted = count(runner);
+    tellOfLate(runner, order);
     runner.on('fail', (_test, error: unknown) => {
       if (error instanceof Error) error.stack = mapStack(error.stack ?? '');
     });
   });
+}
+
+/** Tells of tests and hooks that do not come to their end. */
+function tellOfLate(runner: Runner, { linePrefix }: SuiteOrder): void {
+  const timers = new Map<Runnable, NodeJS.Timeout>();
+  const begin = (one: Runnable) => {
+    const tell = () => {
+      for (const line of [`late: ${one.fullTitle()}`, ...whereTestsAre()])
+        console.log(`${linePrefix}      ${line}`);
+      console.log(lookSign);
+    };
+    timers.set(one, setTimeout(tell, lateTest));
+  };
+  const end = (one: Runnable) => clearTimeout(timers.get(one));
+  // A hook that fails has no other end.
+  runner.on('test', begin).on('hook', begin).on('test end', end).on('hook end', end);
+  runner.on('fail', end);
 }

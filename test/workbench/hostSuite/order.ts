@@ -11,3 +11,6 @@ export interface SuiteOrder {
 
 /** The variable that carries the order. */
 export const orderVariable = 'GLOSSA_HOST_SUITE';
+
+/** A line that asks the runner to tell what the window shows. */
+export const lookSign = 'suite: what does the window show?';

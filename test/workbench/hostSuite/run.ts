@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { cacheFolder } from '../../../tools/paths.ts';
 import { startService, type Service } from '../../service/service.ts';
 import { otherHost } from '../../unit/service/certificates.ts';
@@ -15,7 +15,7 @@ import { prepareContext } from '../prepareContext.ts';
 import { serviceSettings } from '../settings.ts';
 import type { TestChoice } from '../testFiles.ts';
 import { bundleSuite, type BundledSuite } from './bundle.ts';
-import { orderVariable, type SuiteOrder } from './order.ts';
+import { lookSign, orderVariable, type SuiteOrder } from './order.ts';
 import { createWorkspace } from './workspace.ts';
 
 export interface HostSuiteOptions extends TestChoice {
@@ -108,6 +108,7 @@ async function driveSuite(
     const text = format(...said);
     output += `${text}\n`;
     if (text.startsWith(linePrefix)) console.log(text.slice(linePrefix.length));
+    if (text === lookSign) tellWindow(page, host).catch(console.log);
   });
   const reports = new EventEmitter();
   const reported = once(reports, 'exit') as Promise<[number]>;
@@ -118,6 +119,20 @@ async function driveSuite(
   const [code] = await reported;
   clearTimeout(timer);
   return { code, output };
+}
+
+/** Tells what the window shows while a test does not come to its end, and takes its picture. */
+async function tellWindow(page: Page, { name }: Host): Promise<void> {
+  const waiting = page.locator('.quick-input-widget, .notification-list-item, .monaco-dialog-box');
+  for (const text of await waiting.filter({ visible: true }).allTextContents())
+    console.log(`      window: ${text.slice(0, 300)}`);
+  const focused = await page
+    .locator(':focus')
+    .evaluateAll((all) => all.map((one) => one.className));
+  console.log(`      keys go to: ${focused.join(', ') || 'nothing'}`);
+  const path = join(cacheFolder, 'failures', `hostSuite-${name}-${Date.now()}.png`);
+  await page.screenshot({ path });
+  console.log(`      picture: ${path}`);
 }
 
 async function suiteAddress(host: Host, suite: BundledSuite): Promise<string> {
