@@ -23,8 +23,8 @@ export const featureMutants: readonly Mutant[] = [
   },
   {
     file: 'features/memories/jobRecords.ts',
-    line: 'const abandoned = this.all.filter(({ jobId }) => !this.#followed.has(jobId));',
-    broken: 'const abandoned = this.all;',
+    line: '({ jobId, isLeft }) => !this.#followed.has(jobId) && (isAsked || isLeft !== true),',
+    broken: '({ isLeft }) => isAsked || isLeft !== true,',
     tests: ['features/memories/jobRecords.test.ts'],
   },
   {
