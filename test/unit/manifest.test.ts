@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { commandEffects } from '../../src/platform/ui/commandEffects.ts';
+import { isConventionalFolder } from '../../src/resources/layouts/patterns/conventionalNames.ts';
 
 interface Command {
   readonly command: string;
@@ -109,7 +110,7 @@ describe('the manifest', () => {
 
   it('starts with files that may be resource files, and not with the editor', () => {
     const starts = manifest.activationEvents.filter((event) =>
-      /^(\*|onStartup|onLanguage|workspaceContains)/.test(event),
+      /^(\*|onStartup|onLanguage)/.test(event),
     );
     assert.deepEqual(starts, [
       'onLanguage:json',
@@ -117,7 +118,28 @@ describe('the manifest', () => {
       'onLanguage:yaml',
       'onLanguage:properties',
       'onLanguage:java-properties',
-      'workspaceContains:glossa.lock',
+    ]);
+  });
+
+  it('starts with folders that hold texts and with what only localization needs, never with a manifest of all', () => {
+    const places = manifest.activationEvents.flatMap(
+      (event) => /^workspaceContains:(.*)$/.exec(event)?.[1] ?? [],
+    );
+    const folders = places.flatMap((place) => /^\*\*\/([^*/]+)\/\*\*$/.exec(place)?.[1] ?? []);
+    assert.ok(folders.length >= 8);
+    for (const name of folders) assert.ok(isConventionalFolder(name.replace(/^_/u, '')), name);
+    const others = places.filter((place) => !folders.includes(place.split('/')[1] ?? ''));
+    assert.deepEqual(others, [
+      'glossa.lock',
+      'l10n.yaml',
+      'slang.yaml',
+      'crowdin.yml',
+      'crowdin.yaml',
+      '.tx/config',
+      'i18n-tasks.yml',
+      'config/i18n-tasks.yml',
+      'package.nls.json',
+      '**/*.arb',
     ]);
   });
 });

@@ -23,6 +23,14 @@ describe('translating what is missing', () => {
   const folderSettings = async () =>
     JSON.parse(await session.read('.vscode/settings.json')) as Record<string, unknown>;
 
+  it('is counted when the folder opens, before anybody opens a file', async () => {
+    const badge = session.workbench.page.locator('.activitybar a[aria-label^="Glossa"]');
+    await untilPasses(async () =>
+      assert.match((await badge.getAttribute('aria-label')) ?? '', /\d+ missing/),
+    );
+    assert.equal(await session.workbench.page.locator('.tabs-container .tab').count(), 0);
+  });
+
   it('chooses a memory that fits the file, with its threshold', async () => {
     const { workbench } = session;
     await workbench.editor.open('locales/en.json');
