@@ -18,8 +18,8 @@ const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
   const all = listed(got);
   const after = without(all, saidBySource(without(all, before), translation));
   const lost = without(before, after);
-  if (lost.length > 0 && (isExample(lost, source) || isInOtherUnit(lost, translation)))
-    return 'info';
+  if (lost.length === 0) return 'info';
+  if (isExample(lost, source) || isInOtherUnit(lost, translation)) return 'info';
   if (isOtherNumber(before, after)) return undefined;
   // In code or in a tag.
   const elsewhere = without(numbersOf(target, false), after);
@@ -83,19 +83,21 @@ function isOwed(number: string, { source, target, targetLocale }: Translation): 
   const own = readMessage(source).prose.match(ofItself) ?? [];
   if (!own.flatMap((run) => numbersOf(run, false)).includes(number)) return false;
   const isKept = keepsUnit(number, { source, target, targetLocale });
+  if (!hasNumberWords(targetLocale) && isKept) return isOneWord(target);
   if (isOftenSaid(source, target) && !isKept) return false;
   const isFraction = /^0\d/u.test(number);
-  if (isFraction || !maySay(Number(number), target, targetLocale)) return true;
-  // Where nothing is known of the words, the unit alone is what was behind the number.
-  return isKept && !hasNumberWords(targetLocale) && !/\p{L}[^\p{L}\p{M}]+\p{L}/u.test(target);
+  return isFraction || !maySay(Number(number), target, targetLocale);
 }
+
+/** The unit without its number, in a language whose words for numbers nobody knows here. */
+const isOneWord = (text: string): boolean => !/\p{L}[^\p{L}\p{M}]+\p{L}/u.test(text);
 
 const amount = /\p{Nd}+(?:[.,/]\p{Nd}+)*(?:\s?%)?|[.,]\p{Nd}+/gu;
 /** "Half", "full", "around the clock", "anderthalb". */
 const oftenSaid = /^(?:18|(?:50|100)\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
 /** "A quarter of an hour", "a day", "a week", "half a year", "no votes", "both of them". */
 const periods =
-  /(?<![\p{L}\p{Nd}.,])(?:(?:15|30|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|(?<![\p{Nd}.,])0 \p{L}+s(?!\p{L})|\bthe 2 \p{L}/iu;
+  /(?<![\p{L}\p{Nd}.,])(?:(?:10|15|20|30|45|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|(?<![\p{Nd}.,])0 \p{L}+s(?!\p{L})|\bthe 2 \p{L}/iu;
 
 /** A number alone that many languages say by a word or in another unit, where the translation has no digits at all. */
 function isOftenSaid(source: string, target: string): boolean {

@@ -158,6 +158,11 @@ describe('a number of a person’s translation', () => {
     ['For 7 days', '1週間', 'ja'],
     ['Within 60 minutes', 'In 1 Stunde'],
     ['Minimum 3 characters', 'Vsaj trije znaki', 'sl'],
+    ['Greater than zero', 'Größer als 0'],
+    ['Hide zero values', '0 の値を非表示', 'ja'],
+    ['Names in both formats', 'Les noms dans les 2 formats', 'fr'],
+    ['No results.', '0 შედეგი', 'ka'],
+    ['It may take 20 minutes', 'Pòt prene vint minutas', 'oc'],
     ['2-factor login', 'Tofaktorinnlogging', 'nn'],
     ['2-factor login', 'Вход с двуфакторно удостоверяване', 'bg'],
   ];
