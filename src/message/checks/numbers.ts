@@ -97,7 +97,7 @@ const amount = /\p{Nd}+(?:[.,/]\p{Nd}+)*(?:\s?%)?|[.,]\p{Nd}+/gu;
 const oftenSaid = /^(?:18|(?:50|100)\s?%|24\/7|[0-3]?[.,](?:5|25|75)|[13]\/[24])$/u;
 /** "A quarter of an hour", "a day", "a week", "half a year", "no votes", "both of them". */
 const periods =
-  /(?<![\p{L}\p{Nd}.,])(?:(?:10|15|20|30|45|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|(?<![\p{Nd}.,])0 \p{L}+s(?!\p{L})|\bthe 2 \p{L}/iu;
+  /(?<![\p{L}\p{Nd}.,])(?:(?:15|30|60)[ -](?:minutes?|seconds?)|24[ -]hours?|(?:7|14|30|60)[ -]days?|[24][ -]weeks?|(?:3|6|12|18|24)[ -]months?|10[ -]years?)(?!\p{L})|(?<![\p{Nd}.,])0 \p{L}+s(?!\p{L})|\bthe 2 \p{L}/iu;
 
 /** A number alone that many languages say by a word or in another unit, where the translation has no digits at all. */
 function isOftenSaid(source: string, target: string): boolean {

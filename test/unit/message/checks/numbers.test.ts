@@ -162,7 +162,6 @@ describe('a number of a person’s translation', () => {
     ['Hide zero values', '0 の値を非表示', 'ja'],
     ['Names in both formats', 'Les noms dans les 2 formats', 'fr'],
     ['No results.', '0 შედეგი', 'ka'],
-    ['It may take 20 minutes', 'Pòt prene vint minutas', 'oc'],
     ['2-factor login', 'Tofaktorinnlogging', 'nn'],
     ['2-factor login', 'Вход с двуфакторно удостоверяване', 'bg'],
   ];
