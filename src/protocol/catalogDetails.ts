@@ -84,6 +84,8 @@ export interface CellDetails {
   readonly mark: CellView['mark'];
   /** Of a proposed text: what is in the file. */
   readonly before: string | null;
+  /** What was proposed, but for a source or a text that is another one by now. */
+  readonly stale: { readonly text: string; readonly of: 'source' | 'text' } | null;
   /** Of a plural message: the forms of the translation. */
   readonly forms: readonly FormView[];
   /** What the source has to be kept of, in its order. */

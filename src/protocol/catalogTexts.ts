@@ -76,6 +76,8 @@ export interface CatalogTexts {
   readonly acceptAll: string;
   readonly rejectAll: string;
   readonly inFile: string;
+  readonly forEarlierSource: string;
+  readonly forEarlierText: string;
   readonly keep: string;
   readonly copySource: string;
   readonly clear: string;

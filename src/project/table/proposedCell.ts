@@ -8,3 +8,9 @@ export interface ProposedCell {
   readonly text: string;
   readonly findings: readonly Finding[];
 }
+
+/** A proposed text, and what of its message is another one by now. */
+export interface StaleProposal {
+  readonly text: string;
+  readonly of: 'source' | 'text';
+}

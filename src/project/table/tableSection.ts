@@ -3,7 +3,7 @@ import type { Message, ResourceFile, KeyPath } from '../../resources/formats/for
 import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { PlanItem } from '../../resources/plan.ts';
 import type { SourceRow } from '../../resources/sourceRow.ts';
-import type { ProposedCell } from './proposedCell.ts';
+import type { ProposedCell, StaleProposal } from './proposedCell.ts';
 import { RowIndex } from './rowIndex.ts';
 import { problemsIn, type PairPlace } from '../findings/textFindings.ts';
 import { factsOf } from '../plan/recentFiles.ts';
@@ -92,6 +92,16 @@ export class TableSection {
     const { text, findings } = proposal;
     const problems = problemsIn(findings);
     return { state: 'proposed', text, problems, proposed: { before: cell.text, findings } };
+  }
+
+  /** What is proposed for a message, but for another source than it has, or for another text than is in the file. */
+  staleProposal(row: TableRow, locale: string): StaleProposal | undefined {
+    const proposal = this.#proposals.get(locale)?.get(row.id);
+    const cell = this.cell(row, locale);
+    if (proposal === undefined || cell === undefined) return undefined;
+    if (cell.state === 'proposed' || cell.text === proposal.text) return undefined;
+    const { text, before = '' } = proposal;
+    return { text, of: before === (cell.text ?? '') ? 'source' : 'text' };
   }
 
   /** Whether the file of a locale was read as long as the section has that locale. */

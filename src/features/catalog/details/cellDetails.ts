@@ -78,6 +78,7 @@ async function inLocale(
     text: cell.text ?? null,
     mark: cellVersion(source.value, cell.text),
     before: cell.proposed?.before ?? null,
+    stale: section.staleProposal(row, locale) ?? null,
     forms: formViews(row, locale),
     placeholders: scanPlaceholders(source.value).map(({ text }) => text),
     findings: cellFindings(model, row, locale),

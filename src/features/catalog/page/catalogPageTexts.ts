@@ -196,6 +196,14 @@ function details() {
       message: 'In the file',
       comment: 'Title above the text that a proposed one replaces.',
     }),
+    forEarlierSource: vscode.l10n.t({
+      message: 'Proposed for an earlier source',
+      comment: 'Title above a text that a run has proposed before the source was changed.',
+    }),
+    forEarlierText: vscode.l10n.t({
+      message: 'Proposed before the text in the file was changed',
+      comment: 'Title above a text that a run has proposed.',
+    }),
     keep: commandTitles.keepForSource(),
     copySource: commandTitles.copySource(),
     clear: buttonTexts.clear(),

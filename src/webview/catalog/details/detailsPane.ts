@@ -88,6 +88,7 @@ export class DetailsPane {
       this.#buttons(details),
       ...formList(details, this.#page),
       ...(cell?.before ? [this.#inFile(cell.before, cell)] : []),
+      ...(cell?.stale ? [this.#stale(cell.stale, cell)] : []),
       ...(cell === null ? [] : aboutCell(cell, texts, use, ignore)),
       ...this.#others(details),
     ];
@@ -142,6 +143,17 @@ export class DetailsPane {
   #inFile(text: string, { locale }: CellDetails): HTMLElement {
     const attributes = { class: 'text', lang: locale.code, dir: locale.direction };
     return part(this.#page.texts.inFile, element('p', attributes, ...visibleText(text)));
+  }
+
+  /** What is proposed no longer, because something else has changed. */
+  #stale({ text, of }: NonNullable<CellDetails['stale']>, { locale }: CellDetails): HTMLElement {
+    const { texts } = this.#page;
+    const attributes = { class: 'text', lang: locale.code, dir: locale.direction };
+    return part(
+      of === 'source' ? texts.forEarlierSource : texts.forEarlierText,
+      element('p', attributes, ...visibleText(text)),
+      quiet(texts.use, () => void this.#commands.use(text)),
+    );
   }
 
   #others({ others }: CatalogDetails): readonly HTMLElement[] {

@@ -252,6 +252,26 @@ describe('texts for several messages of the table', () => {
 });
 
 describe('what is proposed in the table', () => {
+  it('says so where its source or the text of its file is another one by now', async () => {
+    const { files, row, fill } = await open({
+      save: 'Speichern',
+      open: '{name} aufmachen',
+      close: 'Schließen',
+    });
+    const stale = (key: string) => row(key).section.staleProposal(row(key), 'de');
+    const state = (key: string) => row(key).section.cell(row(key), 'de')?.state;
+    assert.deepEqual([stale('save'), state('save')], [undefined, 'proposed']);
+    for (const [path, text] of files.texts) {
+      if (path === files.path)
+        files.texts.set(path, text.replace(german.open, '{name} auf').replace('""', '"Schließen"'));
+      else files.texts.set(path, text.replace('"Save"', '"Save it"'));
+    }
+    await fill();
+    assert.deepEqual(stale('save'), { text: 'Speichern', of: 'source' });
+    assert.deepEqual(stale('open'), { text: '{name} aufmachen', of: 'text' });
+    assert.deepEqual([stale('close'), state('close') === 'proposed'], [undefined, false]);
+  });
+
   it('is what a person has seen, or nothing is done', async () => {
     const { changes, row } = await open({ save: 'Speichern' });
     assert.equal(

@@ -63,6 +63,7 @@ function detailsOf(row: number, text: string): CatalogDetails {
       text,
       mark: `mark of ${row}`,
       before: null,
+      stale: null,
       forms: [],
       placeholders: [],
       findings: [],
