@@ -17,6 +17,7 @@ export function catalogPageTexts(): CatalogTexts {
     ...cellEditorTexts(),
     ...acts(),
     ...details(),
+    ...proposals(),
     ...lookups(),
   };
 }
@@ -145,6 +146,34 @@ function acts() {
   };
 }
 
+/** Of what a run has proposed. */
+function proposals() {
+  return {
+    acceptProposed: vscode.l10n.t({
+      message: 'Accept',
+      comment: 'Verb, on a button: writes a proposed text.',
+    }),
+    reject: vscode.l10n.t({
+      message: 'Reject',
+      comment: 'Verb, on a button: drops a proposed text.',
+    }),
+    acceptAll: vscode.l10n.t('Accept All Shown Without Problems'),
+    rejectAll: vscode.l10n.t('Reject All Shown'),
+    inFile: vscode.l10n.t({
+      message: 'In the file',
+      comment: 'Title above the text that a proposed one replaces.',
+    }),
+    forEarlierSource: vscode.l10n.t({
+      message: 'Proposed for an earlier source',
+      comment: 'Title above a text that a run has proposed before the source was changed.',
+    }),
+    forEarlierText: vscode.l10n.t({
+      message: 'Proposed before the text in the file was changed',
+      comment: 'Title above a text that a run has proposed.',
+    }),
+  };
+}
+
 function details() {
   return {
     details: vscode.l10n.t({
@@ -182,28 +211,6 @@ function details() {
     findings: vscode.l10n.t({ message: 'Problems', comment: 'What checks find in a text.' }),
     edit: vscode.l10n.t({ message: 'Edit', comment: 'Verb, on a button: edits a text.' }),
     accept: commandTitles.markAsReviewed(),
-    acceptProposed: vscode.l10n.t({
-      message: 'Accept',
-      comment: 'Verb, on a button: writes a proposed text.',
-    }),
-    reject: vscode.l10n.t({
-      message: 'Reject',
-      comment: 'Verb, on a button: drops a proposed text.',
-    }),
-    acceptAll: vscode.l10n.t('Accept All Shown Without Problems'),
-    rejectAll: vscode.l10n.t('Reject All Shown'),
-    inFile: vscode.l10n.t({
-      message: 'In the file',
-      comment: 'Title above the text that a proposed one replaces.',
-    }),
-    forEarlierSource: vscode.l10n.t({
-      message: 'Proposed for an earlier source',
-      comment: 'Title above a text that a run has proposed before the source was changed.',
-    }),
-    forEarlierText: vscode.l10n.t({
-      message: 'Proposed before the text in the file was changed',
-      comment: 'Title above a text that a run has proposed.',
-    }),
     keep: commandTitles.keepForSource(),
     copySource: commandTitles.copySource(),
     clear: buttonTexts.clear(),
