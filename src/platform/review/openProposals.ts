@@ -35,9 +35,8 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
   readonly #log: vscode.LogOutputChannel;
   readonly #open = new Map<string, OpenProposal>();
   readonly #seen: SeenTargets = new Map();
-  /** The names of what this window has changed since it last began to read what is kept, or could not keep. */
-  readonly #touched = new Set<string>();
-  readonly #unkept = new Set<string>();
+  /** By name: how many changes of this window are on their way to what is kept; one that could not be kept stays on it. */
+  readonly #unkept = new Map<string, number>();
   readonly #accepts = new Map<string, AcceptProposals<OpenProposal>>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #proposed = new vscode.EventEmitter<void>();
@@ -140,26 +139,28 @@ export class OpenProposals implements WaitingProposals<OpenProposal>, vscode.Dis
   }
 
   async #keep(what: Keeping, proposals: readonly OpenProposal[]): Promise<void> {
-    for (const one of proposals) this.#touched.add(nameOf(one));
+    this.#noteUnkept(proposals, 1);
     for (const folder of new Set(proposals.map((one) => one.folder))) {
       const own = proposals.filter((one) => one.folder === folder);
       const isKept = await this.#alone(async () => (await kept()).keep(folder, what, own));
-      for (const one of own)
-        if (isKept) this.#unkept.delete(nameOf(one));
-        else this.#unkept.add(nameOf(one));
+      if (isKept) this.#noteUnkept(own, -1);
     }
+  }
+
+  #noteUnkept(proposals: readonly OpenProposal[], change: 1 | -1): void {
+    for (const one of proposals)
+      this.#unkept.set(nameOf(one), (this.#unkept.get(nameOf(one)) ?? 0) + change);
   }
 
   async #read(folder: vscode.WorkspaceFolder): Promise<void> {
     const prefix = `${folder.uri.toString()} `;
-    this.#touched.clear();
     const { readKept } = await kept();
     const known = (name: string) => this.#open.get(prefix + name);
     const { names, others } = await readKept(folder, this.#status, known);
     const accept = this.#accepts.get(prefix) ?? this.#acceptIn?.(folder);
     if (accept === undefined) return;
     this.#accepts.set(prefix, accept);
-    const isOurs = (name: string) => this.#touched.has(name) || this.#unkept.has(name);
+    const isOurs = (name: string) => (this.#unkept.get(name) ?? 0) > 0;
     const news = others
       .map((one) => ({ ...one, folder, accept }))
       .filter((one) => !isOurs(nameOf(one)));

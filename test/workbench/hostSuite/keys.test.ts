@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { ledgerPath } from '../../../src/resources/ledger/ledger.ts';
 import { ledgerFiles } from '../ledgerFiles.ts';
@@ -130,6 +131,34 @@ describe('a message in a file', () => {
     assert.deepEqual(await texts(), after);
     const marks = await textOf(scratch(ofGerman));
     for (const key of ['away', 'gone']) assert.ok(marks.includes(`"${key}"`), marks);
+  });
+
+  it('has its files saved with the undo of what was saved, and no tab of the ledger', async () => {
+    const document = await open('locales/de.yml');
+    const renamed = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      positionOf(document, 'away'),
+      'gone',
+    );
+    assert.ok(await vscode.workspace.applyEdit(renamed, { isRefactoring: true }));
+    await vscode.workspace.saveAll();
+    const all = ['en.yml', 'de.yml', 'fr.yml'].map((name) => scratch(`locales/${name}`));
+    const before = [english, german, french];
+    const disk = async () => Promise.all(all.map(async ({ fsPath }) => readFile(fsPath, 'utf8')));
+    await until(async () => (await disk()).every((text) => text.includes('gone')));
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('undo');
+    await until(async () => (await disk()).join() === before.join());
+    assert.deepEqual(
+      vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty).map(String),
+      [],
+    );
+    const paths = vscode.workspace.textDocuments.map(({ uri }) => uri.path);
+    assert.deepEqual(
+      paths.filter((path) => path.includes('glossa.ledger')),
+      [],
+    );
   });
 
   it('is not renamed where a locale has the name already', async () => {
