@@ -23,6 +23,7 @@ import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
 import { stateOf } from '../status/messageState.ts';
 import type { ProjectStatus } from '../status/projectStatus.ts';
+import { withCutTexts } from './cutTexts.ts';
 import { fileFindings } from './fileFindings.ts';
 import type {
   FileFinding,
@@ -75,7 +76,7 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
   const own = names.of(locale);
   const others = source === undefined ? [] : names.of(set.source.locale);
   const program = programOfFile(set, source ?? file);
-  const { findings, known: now } = await fileFindings({
+  const { findings: found, known: now } = await fileFindings({
     file,
     locale,
     format: set.format,
@@ -87,6 +88,7 @@ export async function checkResourceFile(check: FileCheck): Promise<CheckedFile> 
     ),
     known,
   });
+  const findings = withCutTexts(found, file);
   if (target === undefined) return { file, findings, known: now };
   const terms = [...own, ...others].map(({ term }) => term);
   const standing = [

@@ -23,9 +23,9 @@ const anybody = /^(?:mailto:)?(?:user(?:[-_.]?name)?|name|you|me|someone|somebod
 export function isOtherHost({ expected, got }: Found, pair: Pair): boolean {
   const [from, to] = [hostOf(expected), hostOf(got)];
   if (from === undefined || to === undefined) return false;
-  const isKnown = pair.source.includes(to) || pair.target.includes(from);
-  const isOther = !isKnown && ownName(from, to, pair) !== ownName(to, from, pair);
-  return isOther && (!isExample(expected, pair) || isSlip(from, to));
+  if (pair.source.includes(to) || ownName(from, to, pair) === ownName(to, from, pair)) return false;
+  if (isSlip(from, to)) return true;
+  return !pair.target.includes(from) && !isExample(expected, pair);
 }
 
 /** Whether two hosts differ in one letter, and the second one is not "example" in another language. */

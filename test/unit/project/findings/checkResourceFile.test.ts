@@ -234,6 +234,34 @@ describe('what stands in the Problems panel beside mistakes', () => {
     assert.deepEqual(await severities(texts), { i: 'info' });
   });
 
+  it('is a short text that stops within a word of the file', async () => {
+    const sources = {
+      a: 'You cannot pay for an order without any way to do so.',
+      b: 'Scan this code to use your wallet in another application.',
+      c: 'Kinds of presence which may receive a notification now',
+      d: 'You cannot pay for an order with all of these cards.',
+    };
+    const target = {
+      a: 'Sie können nicht für ei',
+      b: 'Diesen Code einl',
+      c: 'Arten, die ei',
+      d: 'Sie können nicht mit alle',
+      x: 'Eine, einlesen, allerlei, einige',
+    };
+    const severity = async (texts: Readonly<Record<string, string>>) => {
+      const { findings } = await check({ source: { ...sources, x: 'X y z' }, target: texts });
+      const short = findings.filter(({ finding: { code } }) => code === 'length');
+      return Object.fromEntries(
+        short.map(({ finding, message }) => [message?.path.join('.'), finding.severity]),
+      );
+    };
+    const { c: _, ...once } = target;
+    assert.equal((await severity(once))['a'], 'warning');
+    assert.equal((await severity(once))['d'], 'info');
+    assert.equal((await severity(target))['a'], 'info');
+    assert.equal((await severity({ a: target.a, x: 'Alles andere' }))['a'], 'info');
+  });
+
   it('is one entry where the whole file is a copy of its source', async () => {
     const { findings, plan } = await check({ source, target: source, locale: 'ja' });
     assert.deepEqual(findings.map(shown), ['copied-from-source | * | 6 | a, b, c, d, e, …']);

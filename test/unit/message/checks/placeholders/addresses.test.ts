@@ -47,6 +47,11 @@ describe('an address in a translation', () => {
       'warning markdown-changed',
     ],
     ['See https://acme.org/a now', 'Siehe jetzt dort'],
+    [
+      'See https://acme.org/a or https://acme.org/b',
+      'Siehe https://acmex.org/a oder https://acme.org/b',
+    ],
+    ['<abc.com> is a site, https://abc.com/x too', '<abc.com> ist eine, https://abx.com/x auch'],
     ['For example https://example.org', 'Zum Beispiel https://examplex.org'],
     ['A link (e.g. https://podname.org/a) here', 'Ein Link (z. B. https://podnamex.org/a) hier'],
     [
