@@ -59,8 +59,12 @@ export function messageParts(text: string, options: PartsOptions): MessageParts 
 
 function takenApart(text: string, options: PartsOptions): MessageParts {
   if (unsupportedChoice.test(text)) throw new MessageSyntaxError('unsupported', 'choice');
-  if (options.syntax.apostrophes === 'letters' && hasChoiceSyntax(text))
-    return letteredParts(text, options);
+  const { apostrophes } = options.syntax;
+  if (hasChoiceSyntax(text)) {
+    if (apostrophes === 'letters') return letteredParts(text, options);
+    // None of the programs that read choices so knows it.
+    if (apostrophes === 'quotes' && text.includes('#')) return poundlessParts(text, options);
+  }
   if (hasWikiChoices(text)) return wikiParts(text, options);
   if (hasChoiceSyntax(text)) {
     const parts = icuMessageParts(text, choiceMessage(text, options.syntax), options);
@@ -98,12 +102,21 @@ function letteredParts(text: string, options: PartsOptions): MessageParts {
     (offset) => doubled.slice(0, offset).replaceAll("''", "'").length,
   );
   const mayQuote = options.syntax.mayQuote === true;
-  const segments = parts.segments.map((one) => ({ ...one, text: withPounds(one.text) }));
   const assemble = (translations: readonly string[]): string =>
-    withoutPairs(parts.assemble(translations.map(withoutPounds)), text, mayQuote);
+    withoutPairs(parts.assemble(translations), text, mayQuote);
   // What cannot be written must fail before it is paid for.
-  if (parts.hasOtherForms === true) assemble(segments.map((one) => one.text));
-  return { ...parts, segments, assemble };
+  if (parts.hasOtherForms === true) assemble(parts.segments.map((segment) => segment.text));
+  return { ...parts, assemble };
+}
+
+/** A `#` is nothing but itself, also in the choices. */
+function poundlessParts(text: string, options: PartsOptions): MessageParts {
+  const parts = takenApart(withoutPounds(text), options);
+  return {
+    ...parts,
+    segments: parts.segments.map((one) => ({ ...one, text: withPounds(one.text) })),
+    assemble: (translations) => withPounds(parts.assemble(translations.map(withoutPounds))),
+  };
 }
 
 function choiceMessage(text: string, syntax: MessageSyntax): IcuMessage {

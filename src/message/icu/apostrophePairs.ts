@@ -3,12 +3,14 @@ import { MessageSyntaxError } from '../messageSyntaxError.ts';
 /** Stands for a `#` that is no number. */
 const pound = '\u{E123}';
 
-/** A message in which apostrophes quote nothing and a `#` is no number, for readers of ICU. */
-export const withPairs = (text: string): string => withoutPounds(text).replaceAll("'", "''");
+/** A message in which apostrophes quote nothing, for readers of ICU, for whom a pair is one. */
+export const withPairs = (text: string): string => text.replaceAll("'", "''");
 
-/** What a person sees of it, and the reverse. */
-export const withPounds = (text: string): string => text.replaceAll(pound, '#');
+/** A message without its `#`, which would be numbers for readers of ICU. */
 export const withoutPounds = (text: string): string => text.replaceAll('#', pound);
+
+/** The way back. */
+export const withPounds = (text: string): string => text.replaceAll(pound, '#');
 
 /**
  * The way back. Where the program may come to quote, an apostrophe directly before a brace becomes typographic, unless the
@@ -18,6 +20,6 @@ export const withoutPounds = (text: string): string => text.replaceAll('#', poun
  */
 export function withoutPairs(written: string, source: string, mayQuote: boolean): string {
   if (/(?<!')(?:'')*'[{}<#]/.test(written)) throw new MessageSyntaxError('unsupported', written);
-  const plain = withPounds(written).replaceAll("''", "'");
+  const plain = written.replaceAll("''", "'");
   return !mayQuote || source.includes("'{") ? plain : plain.replaceAll("'{", '’{');
 }

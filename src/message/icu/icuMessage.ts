@@ -1,3 +1,4 @@
+import type { MessageSyntax } from '../syntax.ts';
 import { type PluralType, pluralForms } from '../plurals/pluralForms.ts';
 
 /** Literal text is unescaped: `it''s` is held as `it's`. */
@@ -27,6 +28,9 @@ export interface IcuSelector extends SelectorHead {
   readonly options: ReadonlyMap<string, readonly IcuNode[]>;
 }
 
+/** See `MessageSyntax`. */
+export type IcuParser = Pick<MessageSyntax, 'closesQuotations' | 'countsLonePounds'>;
+
 /** How the message spells what ICU lets it spell in two ways. */
 export interface IcuSpelling {
   /** It writes `''` even where a single apostrophe would do, as older parsers need. */
@@ -35,8 +39,8 @@ export interface IcuSpelling {
   readonly tags: ReadonlySet<string>;
   /** Its quotations, such as `'{0}'`: what it does not quote as a whole is quoted sign by sign. */
   readonly quotations: ReadonlySet<string>;
-  /** See `MessageSyntax`. */
-  readonly countsLonePounds?: boolean;
+  /** What its parser does otherwise than that of FormatJS. */
+  readonly parser?: IcuParser;
 }
 
 export interface IcuMessage {
@@ -48,6 +52,20 @@ export interface IcuMessage {
 
 export function sameHead(a: SelectorHead, b: SelectorHead): boolean {
   return a.argument === b.argument && a.type === b.type && a.offset === b.offset;
+}
+
+/**
+ * The plural whose number a `#` directly in a branch is: of a select within a plural most programs have none.
+ *
+ * @param outer the plural that the choice is in
+ */
+export function counted(
+  choice: SelectorHead,
+  outer: SelectorHead | undefined,
+  { closesQuotations, countsLonePounds }: IcuParser,
+): SelectorHead | undefined {
+  if (choice.type !== 'select') return choice;
+  return closesQuotations === true && countsLonePounds !== true ? outer : undefined;
 }
 
 /** Every node in reading order, those inside of options included. */

@@ -114,9 +114,11 @@ function printChecked(tree: IcuTree, message: IcuMessage): string {
 }
 
 /** @throws {MessageSyntaxError} `unsupported` where the text has more plurals and selects than are read */
-function says(text: string, tree: IcuTree, { validTags }: IcuMessage): boolean {
+function says(text: string, tree: IcuTree, { spelling, validTags }: IcuMessage): boolean {
   try {
-    return matches(parseIcu(text).nodes, tree) && (!validTags || hasValidTags(text));
+    return (
+      matches(parseIcu(text, spelling.parser).nodes, tree) && (!validTags || hasValidTags(text))
+    );
   } catch (error) {
     if (error instanceof MessageSyntaxError && error.code === 'unsupported') throw error;
     return false;

@@ -17,9 +17,10 @@ import {
   type TimeElement,
 } from '@formatjs/icu-messageformat-parser';
 import { MessageSyntaxError } from '../messageSyntaxError.ts';
-import type { MessageSyntax } from '../syntax.ts';
 import {
+  counted,
   type IcuMessage,
+  type IcuParser,
   type IcuNode,
   type IcuReference,
   type IcuSelector,
@@ -30,7 +31,7 @@ import {
 /** What the walk over the parser's tree carries along. */
 interface Reading {
   readonly text: string;
-  readonly syntax: MessageSyntax | undefined;
+  readonly parser: IcuParser;
   readonly tags: Set<string>;
   readonly quotations: Set<string>;
   doubled: boolean;
@@ -47,27 +48,26 @@ const closedQuotation = /''|'([{}#](?:[^']|'')*)'(?!')|'|#/gu;
  * Reads an ICU message. Tags are literal text, so that a sentence may cross them.
  * Throws MessageSyntaxError `syntax`, `missing-other`, or `unsupported` where it holds more than 200 selectors.
  */
-export function parseIcu(text: string, syntax?: MessageSyntax): IcuMessage {
-  if (syntax?.closesQuotations !== true) return parsed(text);
+export function parseIcu(text: string, parser?: IcuParser): IcuMessage {
+  if (parser?.closesQuotations !== true) return parsed(text);
   const paired = text.replaceAll(closedQuotation, (mark) => (mark === "'" ? "''" : mark));
-  const message = parsed(paired, syntax);
-  const { countsLonePounds = false } = syntax;
+  const message = parsed(paired, parser);
   const marks = Array.from(text.matchAll(closedQuotation), ([mark]) => mark);
   const spelling = {
     ...message.spelling,
     doubled: marks.includes("''"),
     quotations: new Set(marks.filter((mark) => mark.length > 2)),
     tags: new Set(text.match(tagStart)),
-    countsLonePounds,
+    parser,
   };
   return { ...message, spelling };
 }
 
-function parsed(text: string, syntax?: MessageSyntax): IcuMessage {
+function parsed(text: string, parser: IcuParser = {}): IcuMessage {
   const elements = readElements(text, true);
   const reading: Reading = {
     text,
-    syntax,
+    parser,
     tags: new Set(),
     quotations: new Set(),
     doubled: false,
@@ -134,7 +134,7 @@ function toNodes(
   owner: SelectorHead | undefined,
 ): IcuNode[] {
   return elements.flatMap((element) => {
-    const closes = reading.syntax?.closesQuotations === true && isLiteralElement(element);
+    const closes = reading.parser.closesQuotations === true && isLiteralElement(element);
     if (closes) return [...literalNodes(sourceOf(element, reading), owner)];
     return [toNode(element, reading, owner)];
   });
@@ -191,9 +191,7 @@ function toSelector(
   if (reading.selectors > maxSelectors)
     throw new MessageSyntaxError('unsupported', 'too many choices');
   const head = headOf(element);
-  const { closesQuotations = false, countsLonePounds = false } = reading.syntax ?? {};
-  const inSelect = closesQuotations && !countsLonePounds ? outer : undefined;
-  const owner = head.type === 'select' ? inSelect : head;
+  const owner = counted(head, outer, reading.parser);
   // The parser holds the options in an object, which moves keys that look like numbers to the front.
   const options = Object.entries(element.options)
     .sort(([, a], [, b]) => startOf(a) - startOf(b))

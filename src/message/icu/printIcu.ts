@@ -8,6 +8,7 @@ import {
   type IcuTree,
 } from './expandIcu.ts';
 import {
+  counted,
   sameHead,
   type IcuReference,
   type IcuSpelling,
@@ -17,44 +18,47 @@ import {
 
 /** Writes a message in one line. Throws MessageSyntaxError `unsupported` where ICU has no way to say it. */
 export function printIcu(tree: IcuTree, spelling: IcuSpelling): string {
-  return printTree(tree, undefined);
+  const { parser = {} } = spelling;
+  return printTree(tree, { plural: undefined, end: '' });
 
-  function printTree(node: IcuTree, owner: SelectorHead | undefined): string {
-    if (node.kind === 'choice') return printChoice(node);
-    return node.kind === 'sentence' ? printSegment(node, owner) : printRow(node, owner);
+  function printTree(node: IcuTree, within: Within): string {
+    if (node.kind === 'choice') return printChoice(node, within);
+    return node.kind === 'sentence' ? printSegment(node, within) : printRow(node, within);
   }
 
-  function printRow(row: IcuRow, owner: SelectorHead | undefined): string {
+  function printRow(row: IcuRow, within: Within): string {
     return joinedItems(row)
       .map((item, place, items) => {
-        if (item.kind === 'choice') return printChoice(item);
-        return printSegment(item, owner, place < items.length - 1);
+        if (item.kind === 'choice') return printChoice(item, within);
+        return printSegment(item, place < items.length - 1 ? { ...within, end: '{' } : within);
       })
       .join('');
   }
 
-  function printChoice(choice: IcuChoice): string {
-    const branches = choice.branches.map(({ key, tree }) => `${key} {${printTree(tree, choice)}}`);
+  function printChoice(choice: IcuChoice, { plural }: Within): string {
+    const within = { plural: counted(choice, plural, parser), end: '}' } as const;
+    const branches = choice.branches.map(({ key, tree }) => `${key} {${printTree(tree, within)}}`);
     const offset = choice.offset === 0 ? [] : [`offset:${choice.offset}`];
     return `{${choice.argument}, ${choice.type}, ${[...offset, ...branches].join(' ')}}`;
   }
 
-  function printSegment(
-    { parts }: IcuSegment,
-    owner: SelectorHead | undefined,
-    isBeforeChoice = false,
-  ): string {
-    const inPlural = owner !== undefined && owner.type !== 'select';
-    const end = isBeforeChoice ? '{' : owner === undefined ? '' : '}';
+  function printSegment({ parts }: IcuSegment, { plural, end }: Within): string {
+    const inPlural = plural !== undefined;
     return parts
       .map((part, place) => {
-        if (typeof part !== 'string') return printReference(part, owner);
-        if (part === '#' && inPlural && spelling.countsLonePounds === true)
+        if (typeof part !== 'string') return printReference(part, plural);
+        if (part === '#' && inPlural && parser.countsLonePounds === true)
           throw new MessageSyntaxError('unsupported', part);
         return printLiteral(part, spelling, inPlural, place < parts.length - 1 ? '{' : end);
       })
       .join('');
   }
+}
+
+/** Where a part of a message stands: the plural whose number a `#` is there, and what comes behind it. */
+interface Within {
+  readonly plural: SelectorHead | undefined;
+  readonly end: '' | '{' | '}';
 }
 
 /** How a reference reads where `#` cannot be used; two references with the same words are the same. */
@@ -63,14 +67,10 @@ export function spelledOut({ type, source, argument, offset }: IcuReference): st
   return offset === 0 ? `{${argument}, number}` : `# of ${argument} offset:${offset}`;
 }
 
-function printReference(reference: IcuReference, owner: SelectorHead | undefined): string {
+function printReference(reference: IcuReference, plural: SelectorHead | undefined): string {
   if (reference.type !== 'pound') return reference.source;
   const { argument, offset } = reference;
-  const mine =
-    owner !== undefined &&
-    owner.type !== 'select' &&
-    sameHead(owner, { ...owner, argument, offset });
-  if (mine) return '#';
+  if (plural !== undefined && sameHead(plural, { ...plural, argument, offset })) return '#';
   if (offset !== 0) throw new MessageSyntaxError('unsupported', spelledOut(reference));
   return spelledOut(reference);
 }

@@ -274,7 +274,12 @@ describe('message parts', () => {
     [
       ngxTranslateIcu,
       '{n, plural, other {{g, select, a {My #} other {# b}}}}',
-      '{n, plural, one {{g, select, a {My {n, number}~} other {{n, number} b~}}} other {{g, select, a {My {n, number}~} other {{n, number} b~}}}}',
+      '{n, plural, one {{g, select, a {My #~} other {# b~}}} other {{g, select, a {My #~} other {# b~}}}}',
+    ],
+    [
+      ngxTranslateIcu,
+      '#1: {n, plural, other {{g, select, other {a}}}}',
+      "{n, plural, one {{g, select, other {'#'1: a~}}} other {{g, select, other {'#'1: a~}}}}",
     ],
     // And nowhere in Flutter.
     [
@@ -288,6 +293,11 @@ describe('message parts', () => {
       '{n, plural, one {Row #{x}: a~} other {Row #{x}: {n}~}}',
     ],
     [flutter, '{n, plural, one {# a} other {#b}}', '{n, plural, one {# a~} other {#b~}}'],
+    [
+      escapingFlutter,
+      '{n, plural, other {{g, select, other {a}}#}}',
+      '{n, plural, one {{g, select, other {a#~}}} other {{g, select, other {a#~}}}}',
+    ],
     // Quoted braces are no apostrophes of words.
     [escapingFlutter, "Can''t write '{' in 'there'", "Can''t write '{' in ''there''~"],
     [escapingFlutter, "Write '{x}''{y}' in {z}'s row", "Write '{x}''{y}' in {z}''s row~"],

@@ -159,15 +159,15 @@ export function isJudged(judged: Judged): void {
         const [got, wanted] = [said.map(translated), own.map(translated)];
         if (judged.quotesAnywhere !== true || !isAmiss(message))
           assert.deepEqual(straight(got), straight(wanted), `${message} as ${text}`);
-        else if (!message.includes(', plural,') && !message.includes(', select,'))
+        else if (!/[{}]/u.test(message.replaceAll(/\{\s*\w+(?:, *\w+)?\s*\}/gu, '')))
           assert.deepEqual(unhidden(got), unhidden(wanted), `${message} as ${text}`);
         else assert.notDeepEqual(said, ['throws'], text);
       }
     });
-    const numRuns = Number(process.env['RUNS'] ?? 20);
-    await fc.assert(property, { seed: Number(process.env['SEED'] ?? 60), numRuns });
+    const numRuns = 20;
+    await fc.assert(property, { seed: 60, numRuns });
     assert.ok(count > 3 * numRuns, `${count}`);
-  }).timeout(1e7);
+  });
 
   it('refuses what Glossa calls an error in texts of people, and nothing else', async () => {
     const { people } = judged;
