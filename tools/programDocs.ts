@@ -38,7 +38,12 @@ export function programDocs(): string {
     const facts = [
       ['Formats', formats.join(', ') || 'all'],
       ['Named by', namedBy?.says() ?? ''],
-      ['Apostrophes', apostrophes[syntax.apostrophes]],
+      [
+        'Apostrophes',
+        syntax.closesQuotations
+          ? 'quote before a brace or `#` where another one closes the quotation; two are one'
+          : apostrophes[syntax.apostrophes],
+      ],
       ['Pipes', pipes[syntax.pipes]],
       ['Special characters', (syntax.specials ?? '').replaceAll(/./gu, ' `$&`').trim()],
       ['Plural forms under a key', hasForms(program) ? formsOf(program) : ''],

@@ -6,7 +6,7 @@ const escapes = inWords(
   'use-escaping: true in l10n.yaml',
 );
 
-/** Choices of ICU, in which apostrophes are letters. */
+/** Choices of ICU, in which apostrophes and `#` are nothing but themselves. */
 export const flutter: Program = {
   id: 'flutter',
   name: 'Flutter',

@@ -1,6 +1,6 @@
 import { npm, type Program } from './program.ts';
 
-/** Arguments `$1`, choices `{{PLURAL:$1|one|more}}`, links between double brackets. */
+/** Arguments `$1`, choices `{{PLURAL:$1|one|more}}`, links between double brackets. What has a `|` goes into no choice. */
 export const mediaWiki: Program = {
   id: 'mediaWiki',
   name: 'MediaWiki',

@@ -15,7 +15,7 @@ export const ngxTranslate: Program = {
   hasDottedKeys: true,
 };
 
-/** Messages of ICU beside others: each tells for itself. */
+/** Messages of ICU beside others: each tells for itself. A `#` in a choice within a plural is its number, too. */
 export const ngxTranslateIcu: Program = {
   id: 'ngxTranslateIcu',
   name: 'ngx-translate with the messageformat compiler',

@@ -20,7 +20,7 @@ export const transloco: Program = {
   hasDottedKeys: true,
 };
 
-/** Messages of ICU beside others: each tells for itself. */
+/** Messages of ICU beside others: each tells for itself. A `#` in a choice within a plural is its number, too. */
 export const translocoIcu: Program = {
   id: 'translocoIcu',
   name: 'Transloco with messageformat',

@@ -29,6 +29,8 @@ for (const [id, name, compiler] of [
       manifest: { 'package.json': `{"dependencies": {"${compiler}": "1"}}` },
       pathOf: (locale) => `src/assets/i18n/${locale}.json`,
       shows,
+      // Of two numbers side by side it shows the sum.
+      misreads: /(?:\{n\}|#)(?:\{n\}|#)/u,
       messages: [
         'Open the gate of {name}',
         'the { name } at {place}',
