@@ -48,6 +48,13 @@ function differInOneLetter(one: string, two: string): boolean {
   return Math.max(one.length, two.length) - start - end <= 1;
 }
 
+/** Whether an address leads to the host of another one, but to its part in the language of the translation. */
+export function isAtLocalHost(from: string, to: string, pair: Pair): boolean {
+  const [host, other] = [hostOf(from), hostOf(to)];
+  if (host === undefined || other === undefined || host === other) return false;
+  return ownName(host, other, pair) === ownName(other, host, pair);
+}
+
 /** An address that stands for that of the reader, or is all of the text: each language may have its own. */
 export function isExample(address: string, { source }: Pick<Pair, 'source'>): boolean {
   if (isReserved(address) || isAnybody(address)) return true;
@@ -95,7 +102,7 @@ function ownName(host: string, other: string, { sourceLocale, targetLocale }: Pa
   );
   const labels = host
     .split('.')
-    .filter((label, at) => label !== 'www' && !(at === 0 && own.has(label)));
+    .filter((label, at) => label !== 'www' && !(at === 0 && own.has(label.split('-', 1)[0] ?? '')));
   const isCountry = [host, other].some((one) => /\.[a-z]{2}$/u.test(one));
   if (!isCountry || /^[\d.]+$/u.test(host)) return labels.join('.');
   return labels.join('.').replace(/(?:\.(?:co|com|org|net|gov|ac))?\.[a-z]{2,}$/u, '');

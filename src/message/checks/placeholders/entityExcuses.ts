@@ -1,5 +1,5 @@
 import { without } from '../../without.ts';
-import { excuseOfTexts, type Found } from '../check.ts';
+import { excuseOfTexts, type Excuse, type Found } from '../check.ts';
 import { brokenEntities } from './brokenEntities.ts';
 import { characterOfEntity } from './entityCharacters.ts';
 
@@ -23,6 +23,12 @@ export const isEntitySpelling = excuseOfTexts(({ source, target }) => {
 export const isEntityOfItsOwn = excuseOfTexts(({ source, target }) =>
   isEscaped(source, target) || isOtherName(source, target) ? 'info' : undefined,
 );
+
+/** `&amp;` for the "&" of a source, or as the "and" of a text that has markup: it is right there. */
+export const isAmpersandOfMarkup: Excuse = ({ expected, got }, { source }) => {
+  if (expected !== '' || got !== '&amp;') return undefined;
+  return /&(?!#?\w+;)|<\/?[a-z]/iu.test(source) ? 'none' : undefined;
+};
 
 /** "First &amp; last name" has the word "and" in the place of the sign. */
 function isWord(source: string, target: string): boolean {

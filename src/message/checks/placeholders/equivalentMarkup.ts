@@ -15,6 +15,12 @@ const attribute = /([^\s"'=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/gu;
 /** Attributes whose words are read by people. */
 const worded = /^(?:title|alt|aria-label|placeholder)$/iu;
 
+/** Values whose order, or whose spaces, mean nothing. */
+const spelledAlike: Readonly<Record<string, ((value: string) => string) | undefined>> = {
+  class: (value) => value.split(' ').sort().join(' '),
+  style: (value) => value.replaceAll(/ ?([:;]) ?/gu, '$1').replace(/;$/u, ''),
+};
+
 /** Comments of conditions and of servers are read by programs. */
 const comment = /<!--(?![[#])[^]*?-->/gu;
 
@@ -30,7 +36,7 @@ export function withEquivalentMarkup(text: string, locales: readonly string[]): 
     if (name.startsWith('!')) return all;
     if (end === '' && isWord(name, rest) && !closed.has(name)) return `‹${name}${rest}›`;
     const lower = name.toLowerCase();
-    const isClosed = rest.endsWith('/') && isElement(lower) && !empty.test(lower);
+    const isClosed = rest.endsWith('/') && !empty.test(lower);
     const spelled = isElement(lower) ? lower : name;
     const attributes = attributesOf(rest.endsWith('/') ? rest.slice(0, -1) : rest, language);
     return `<${end}${alike[lower] ?? spelled}${attributes}>${isClosed ? `</${name}>` : ''}`;
@@ -47,9 +53,9 @@ function withoutComments(text: string): string {
 function languagesIn(locales: readonly string[]): RegExp {
   const names = locales.flatMap((locale) => [languageOf(locale), regionOf(locale)]);
   const all = [...new Set(names)].filter((one) => /^[a-z]+$/u.test(one)).join('|') || '(?!)';
-  const one = String.raw`(?:${all})(?:[-_][a-z]{2,4})?`;
+  const one = String.raw`(?:${all})(?:[-_][a-z]{2,8})?`;
   return new RegExp(
-    String.raw`(?<=:\/\/)${one}\.|[/.]${one}(?=[/?#.]|$)|[?&]\w+=${one}(?=[&#]|$)`,
+    String.raw`(?<=:\/\/)${one}\.|(?<!\/)[/.]${one}(?=[/?#.]|$)|[?&]\w+=${one}(?=[&#]|$)`,
     'giu',
   );
 }
@@ -60,7 +66,7 @@ function attributesOf(rest: string, language: RegExp): string {
     if (value === undefined) return ` ${name}`;
     if (worded.test(name) && /\p{L}/u.test(value) && !/[{%$&]/u.test(value)) return ` ${name}=""`;
     const spelled = spelledValue(value, language);
-    return ` ${name}="${name === 'class' ? spelled.split(' ').sort().join(' ') : spelled}"`;
+    return ` ${name}="${spelledAlike[name.toLowerCase()]?.(spelled) ?? spelled}"`;
   });
   return found.sort().join('');
 }
@@ -68,7 +74,8 @@ function attributesOf(rest: string, language: RegExp): string {
 function spelledValue(value: string, language: RegExp): string {
   const spaced = value.trim().replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ');
   if (!spaced.includes('/')) return spaced;
-  return spaced.replaceAll(language, '').replace(/\/(?=[?#]|$)/u, '');
+  const local = spaced.replaceAll(language, '').replace(/\/(?=[?#]|$)/u, '');
+  return local.replace(/^https?:\/\/(?:www\.)?/iu, 'https://');
 }
 
 /** Words in angle brackets, where nothing ends them: no element that is known, and no attribute. */

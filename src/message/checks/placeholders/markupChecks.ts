@@ -3,16 +3,26 @@ import { comparedCheck, excuseOfTexts, type Check, type Excuse } from '../check.
 import { isInExample } from '../examples.ts';
 import { hasLocalAddress, isAnybody, isExample, isOtherHost, isReserved } from './addresses.ts';
 import { brokenEntities } from './brokenEntities.ts';
-import { isEntityOfItsOwn, isEntitySpelling, twiceEscaped } from './entityExcuses.ts';
+import {
+  isAmpersandOfMarkup,
+  isEntityOfItsOwn,
+  isEntitySpelling,
+  twiceEscaped,
+} from './entityExcuses.ts';
 import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
 import { isInCode } from './placeholderExcuses.ts';
 import {
+  isBrokenAlike,
+  isForeignWord,
   isMarkupSpelling,
   isMendedSource,
+  isNeverClosed,
   isOtherPage,
   isOwnPage,
+  isParted,
   isStress,
+  isUnseen,
 } from './tagExcuses.ts';
 
 /** Examples and documentation have addresses of their own in each language: another page, and rarely another host. */
@@ -58,6 +68,10 @@ export const markupChecks = [
       isStress,
       isOwnPage('tag-changed'),
       isMendedSource,
+      isBrokenAlike,
+      isParted,
+      isForeignWord,
+      isUnseen,
       isOtherPage,
     ],
     place: placeholderPlace,
@@ -66,7 +80,12 @@ export const markupChecks = [
     fixedWith: tags,
   }),
   comparedCheck('tag-unbalanced', 'error', {
-    excuses: [isMarkupSpelling('tag-unbalanced'), isOwnPage('tag-unbalanced')],
+    excuses: [
+      isMarkupSpelling('tag-unbalanced'),
+      isOwnPage('tag-unbalanced'),
+      isBrokenAlike,
+      isNeverClosed,
+    ],
     fix: mendTags,
     fixedWith: tags,
   }),
@@ -90,7 +109,7 @@ export const markupChecks = [
     isCertain: ({ expected }) => expected !== '',
   }),
   comparedCheck('entity-changed', 'warning', {
-    excuses: [isEntitySpelling, isEntityOfItsOwn],
+    excuses: [isEntitySpelling, isEntityOfItsOwn, isAmpersandOfMarkup],
     place: placeholderPlace,
     fix: mendInPlace,
   }),
