@@ -6,6 +6,8 @@ import { replaced } from './places.ts';
 /** Scripts whose characters are not those of the keys: people leave accelerators out, or add one in brackets. */
 const withoutKeys: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan', 'Kore']);
 
+const isSentence = /^(?:\S+\s+){5}\S|\S\s+\S+[.!]$/u;
+
 /** Keyboard accelerators in menus: `&&File` and `&File`, `E&xit`. "AT&T" and "Q & A" have none. */
 export const accelerator = {
   code: 'accelerator-changed',
@@ -19,6 +21,9 @@ export const accelerator = {
   excuses: [
     ({ got }, { targetLocale }) =>
       got === '' && withoutKeys.has(scriptOf(targetLocale) ?? '') ? 'none' : undefined,
+    // No menu has a sentence: "drag&drop" in it is the word "and".
+    (_, { source }) =>
+      /\p{L}{3}&\p{Ll}{3}/u.test(source) && isSentence.test(source) ? 'none' : undefined,
   ],
   fix: ({ target, pair }) => {
     const mark = pair?.source.includes('&&') ? '&&' : '&';

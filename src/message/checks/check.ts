@@ -41,6 +41,8 @@ export interface ReadPair {
 export interface TranslationPair extends MessagePair {
   /** The plural form that the message is for stands for one number alone: it may do without that number. */
   readonly isOneNumber?: boolean;
+  /** The plural form is for none: nobody and nothing can be named in it. */
+  readonly isForNone?: boolean;
 }
 
 /** A translation whose findings may be excused. */

@@ -132,3 +132,13 @@ export function isForOneNumber(form: PluralCategory, locale: string, type: Plura
   const numbers = pluralForms(locale, type).samples(form).filter(Number.isInteger);
   return numbers.length <= 1 || numbers.every((number) => number <= 1);
 }
+
+/** Whether a form is there for none alone. */
+export function isForNone(form: PluralCategory, locale: string, type: PluralType): boolean {
+  return (
+    form === 'zero' &&
+    pluralForms(locale, type)
+      .samples(form)
+      .every((number) => number === 0)
+  );
+}

@@ -21,7 +21,7 @@ export async function fileFindings(
   const plurals = pluralGroups(input);
   const findings: MessageFinding[] = [...plurals.findings];
   const known = new Map<string, readonly TextFinding[]>();
-  const beside = valuesBeside(source?.file.messages ?? []);
+  const beside = valuesBeside(source?.file.messages ?? [], file.messages);
   const yieldNow = createYielder();
   for (const message of file.messages) {
     const { path, value } = message;
@@ -30,10 +30,11 @@ export async function fileFindings(
     const froms = [plurals.sources.get(keyId(message.path)), source?.file.get(message.path)];
     const texts = [...new Set(froms.flatMap((from) => (from ? [from.value] : [])))];
     const isOneNumber = plurals.oneNumber.has(keyId(message.path));
+    const isForNone = plurals.none.has(keyId(message.path));
     const isTold = texts.some((from) => isOfProgram(from, message.path));
     const key = isTold ? message.path : undefined;
-    const id = JSON.stringify([isOneNumber, key, ...texts, message.value]);
-    const text = { text: message.value, isOneNumber, key };
+    const id = JSON.stringify([isOneNumber, isForNone, key, ...texts, message.value]);
+    const text = { text: message.value, isOneNumber, isForNone, key };
     const found = input.known.get(id) ?? bestFindings(input, text, texts);
     known.set(id, found);
     findings.push(...undeclaredIn(message));
@@ -71,6 +72,7 @@ interface TargetText {
   readonly text: string;
   /** A plural form for one number alone. */
   readonly isOneNumber: boolean;
+  readonly isForNone: boolean;
   /** Where it is, if that says more than the text. */
   readonly key: KeyPath | undefined;
 }
@@ -94,7 +96,7 @@ function isError({ finding }: TextFinding): boolean {
 
 function textFindings(
   { source, locale, guard, program }: FileToCheck,
-  { text, isOneNumber, key }: TargetText,
+  { text, key, ...form }: TargetText,
   from: string | undefined,
 ): readonly TextFinding[] {
   const names = guard(text, from).map(({ at, ...finding }) => ({ finding, at }));
@@ -104,7 +106,7 @@ function textFindings(
   if (from === undefined) return names;
   const locales = { sourceLocale: source.locale, targetLocale: locale };
   const { syntax } = program;
-  const pair = { source: from, target: text, ...locales, isOneNumber, key, syntax };
+  const pair = { source: from, target: text, ...locales, ...form, key, syntax };
   const found = checkTranslation(pair);
   return [
     ...found.map((finding) => ({

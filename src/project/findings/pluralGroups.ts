@@ -1,6 +1,6 @@
 import { type Message, keyId, type ResourceFile } from '../../resources/formats/format.ts';
 import { familyFindings } from '../../message/checks/plurals/familyFindings.ts';
-import { isForOneNumber } from '../../message/plurals/pluralForms.ts';
+import { isForNone, isForOneNumber } from '../../message/plurals/pluralForms.ts';
 import { isPluralList, placesOfOneNumber } from '../../message/plurals/pluralLists.ts';
 import { fileFamiliesOf, familyNeeds } from '../plan/filePlurals.ts';
 import type { FileToCheck, MessageFinding } from './messageFinding.ts';
@@ -11,6 +11,8 @@ export interface PluralGroups {
   readonly sources: ReadonlyMap<string, Message>;
   /** By `keyId`: the messages of forms that are for one number alone, or for none and one. */
   readonly oneNumber: ReadonlySet<string>;
+  /** By `keyId`: the messages of forms for none. */
+  readonly none: ReadonlySet<string>;
   readonly findings: readonly MessageFinding[];
 }
 
@@ -19,7 +21,8 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
   const { file, source, locale, format } = input;
   const sources = new Map<string, Message>();
   const findings: MessageFinding[] = [];
-  if (source === undefined) return { sources, oneNumber: new Set(), findings };
+  const none = new Set<string>();
+  if (source === undefined) return { sources, oneNumber: new Set(), none, findings };
   const oneNumber = new Set(singularEntries(source.file.messages, file, locale));
   const needs = familyNeeds({
     families: fileFamiliesOf(source.file.messages, format, source.locale),
@@ -33,6 +36,7 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     let first: Message | undefined;
     for (const { name, sourceName, category } of expected) {
       if (isForOneNumber(category, locale, family.type)) oneNumber.add(keyId([...parent, name]));
+      if (isForNone(category, locale, family.type)) none.add(keyId([...parent, name]));
       const message = file.get([...parent, name]);
       const from = source.file.get([...parent, sourceName]);
       if (message && from) sources.set(keyId(message.path), from);
@@ -41,12 +45,11 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
       texts.set(name, message.value);
     }
     if (first === undefined) continue;
-    const names = expected.map(({ name }) => name);
-    for (const finding of familyFindings(family, names, texts)) {
+    for (const finding of familyFindings({ family, expected, locale }, texts)) {
       findings.push({ finding, message: first });
     }
   }
-  return { sources, oneNumber, findings };
+  return { sources, oneNumber, none, findings };
 }
 
 /**

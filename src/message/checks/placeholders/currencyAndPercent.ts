@@ -11,7 +11,27 @@ export function sharedPlaceholders(
   source: MessageText,
   target: MessageText,
 ): readonly [readonly Placeholder[], readonly Placeholder[]] {
-  return [pricesApart(source, target), withoutWords(inLightOf(source, target), source)];
+  const got = { ...target, placeholders: withNames(source, target) };
+  return [pricesApart(source, got), withoutWords(inLightOf(source, got), source)];
+}
+
+/** `%url%Ali` has the `%url%` of the source, where a reader of this text alone takes `%u` for an argument. */
+function withNames(
+  source: MessageText,
+  { text, placeholders }: MessageText,
+): readonly Placeholder[] {
+  const names = source.placeholders.filter((one) => /^%[\p{L}_][^%]*%$/u.test(one.text));
+  if (names.length === 0) return placeholders;
+  let end = 0;
+  return placeholders.flatMap((one) => {
+    if (one.start < end) return [];
+    const name = names.find(
+      (name) => one.text !== name.text && text.startsWith(name.text, one.start),
+    );
+    if (name === undefined || !one.kind.startsWith('printf')) return one;
+    end = one.start + name.text.length;
+    return { ...name, start: one.start, end };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readMessage } from '../../placeholders/messageText.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
 import type { PlaceholderKind } from '../../placeholders/placeholder.ts';
+import { isQuoted, quotationsIn } from '../../placeholders/quotations.ts';
 import type { MessageSyntax } from '../../syntax.ts';
 import { excuseOfTexts, type Excuse, type Found } from '../check.ts';
 
@@ -18,6 +19,53 @@ export const isCounted =
   (placeholderOf: (found: Found) => string): Excuse =>
   (found, { isOneNumber = false }) =>
     isOneNumber && isNumberPlaceholder(placeholderOf(found)) ? 'none' : undefined;
+
+/** "Nobody liked it" for `%{actors} liked it`, where the form is for none. */
+export const isNobody: Excuse = ({ got }, { isForNone = false }) =>
+  isForNone && got === '' ? 'info' : undefined;
+
+/** `{}` as the last of several pairs of brackets: `()[]{}`. */
+export const isBracket: Excuse = ({ expected, got }, { source }) =>
+  got === '' && isEachBehind(expected, source, /(?:\[\]|\(\))$/u) ? 'none' : undefined;
+
+/** Behind a command of LaTeX: `\emph{}`. */
+export const isOfLatex: Excuse = ({ expected, got }, { target }) =>
+  expected === '' && isEachBehind(got, target, /\\[a-z]{3,}$/u) ? 'none' : undefined;
+
+function isEachBehind(identity: string, text: string, before: RegExp): boolean {
+  if (!identity.startsWith('{')) return false;
+  const places = readMessage(text).placeholders.filter((one) => one.identity === identity);
+  return (
+    places.length > 0 &&
+    places.every(({ start }) => before.test(text.slice(Math.max(0, start - 40), start)))
+  );
+}
+
+/** The source shows the sign itself (`'%'`): what has it at its ends is an example of what people may type. */
+export const isWildcard: Excuse = ({ expected, got }, { source }) => {
+  const isSign = [expected, got].every((one) => one === '' || /^%[\p{L}_]/u.test(one));
+  return isSign && /["'“‘«„`]%["'”’»“`]/u.test(source) ? 'info' : undefined;
+};
+
+/** `%schijf` where no source has such arguments: a word behind a sign. */
+export const isWordBehindSign: Excuse = ({ got }, { source, target }) => {
+  if (!/^%[a-z]$/u.test(got) || readMessage(source).placeholders.some(isPrintf)) return undefined;
+  const after = target.split(got).slice(1);
+  return after.every((part) => /^\p{L}{2}/u.test(part)) ? 'info' : undefined;
+};
+
+const isPrintf = ({ kind }: { readonly kind: PlaceholderKind }) => kind.startsWith('printf');
+
+/** `'{Folder of templates}'/{0}`: what is quoted is text. */
+export const isQuotedText: Excuse = ({ expected, got }, { source, target, syntax }) =>
+  isQuotedIn(source, expected, syntax) && isQuotedIn(target, got, syntax) ? 'none' : undefined;
+
+function isQuotedIn(text: string, argument: string, syntax?: MessageSyntax): boolean {
+  if (syntax === undefined || !text.includes(`'${argument}'`)) return false;
+  const quotations = quotationsIn(text, syntax);
+  const places = readMessage(text).placeholders.filter(({ identity }) => identity === argument);
+  return places.length > 0 && places.every((place) => isQuoted(place, quotations));
+}
 
 const one = /(?<!\p{Nd})1(?!\p{Nd})/u;
 
@@ -111,7 +159,7 @@ function hasReferencesOnly(text: string): boolean {
   return placeholders.length > 0 && placeholders.every(isReference) && !/\p{L}/u.test(prose);
 }
 
-const endingName = /^(?:e?s|\w*(?:plural|suffix|ending)\w*)$/iu;
+const endingName = /^(?:e?s|\w*(?:plural|suffix|ending|apostrophe|possessive|genitive)\w*)$/iu;
 
 /** `item{plural}`: what is put behind a word of the source is an ending of its language. */
 export const isEnding: Excuse = ({ expected, got }, { source }) => {
@@ -119,7 +167,7 @@ export const isEnding: Excuse = ({ expected, got }, { source }) => {
   const places = readMessage(source).placeholders.filter(({ identity }) => identity === expected);
   const isGlued = places.every(
     ({ kind, start }) =>
-      kind !== 'printf' && /\p{L}$/u.test(source.slice(Math.max(0, start - 2), start)),
+      kind !== 'printf' && /[\p{L}}]$/u.test(source.slice(Math.max(0, start - 2), start)),
   );
   return isGlued ? 'none' : undefined;
 };

@@ -1,7 +1,12 @@
 import { literalOf, newSpecials, withLiterals } from '../../placeholders/specialCharacters.ts';
+import { choicesIn, isCounted } from '../../plurals/pipes.ts';
 import { unknownSyntax } from '../../syntax.ts';
 import type { Check } from '../check.ts';
 import { firstPlace } from '../places.ts';
+
+/** `{count} page|{count} pages` for the `Pages: {count}` of the source: the program chooses by the count that it has anyway. */
+const areChoicesOf = (source: string, target: string) =>
+  isCounted(source) && choicesIn(target).every((choice) => isCounted(choice));
 
 /** `Treff @ Mittag` in vue-i18n, which looks for a message of that name: what is meant is `{'@'}`. */
 export const specialCharacter = {
@@ -11,6 +16,7 @@ export const specialCharacter = {
   inFilesOnly: true,
   find: ({ message: { source, target, syntax = unknownSyntax } }) =>
     newSpecials(source, target, syntax)
+      .filter(({ character }) => character !== '|' || !areChoicesOf(source, target))
       .slice(0, 1)
       .map(({ character }) => ({ expected: literalOf(character, syntax), got: character })),
   place: ({ got }, target) => firstPlace(target, got),

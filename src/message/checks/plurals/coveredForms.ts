@@ -1,5 +1,5 @@
 import { languageOf } from '../languageHabits.ts';
-import { allNodes, isSelector, type IcuSelector } from '../../icu/icuMessage.ts';
+import { allNodes, isSelector, type IcuNode, type IcuSelector } from '../../icu/icuMessage.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 import type { Excuse, TranslationPair } from '../check.ts';
@@ -41,8 +41,50 @@ function lacks(
   const isTwofold = expected.every((one) => one === 'one' || one === 'other' || !hasWhole(one));
   const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === got.join(' '));
   const froms = isTwofold ? pluralsOf(source) : [];
-  return own.length === 0 || !own.every((plural) => isAlike(plural) || isAsIn(froms, plural));
+  const isFine = (plural: IcuSelector) =>
+    isAlike(plural) || isAsIn(froms, plural) || !hasWords(plural);
+  return own.length === 0 || !own.every(isFine);
 }
+
+/** Whether any form has more than its number. */
+const hasWords = ({ options }: IcuSelector) =>
+  [...options.values()].some((nodes) =>
+    allNodes(nodes).some(
+      (node) => typeof node === 'string' && /\p{L}/u.test(node.replaceAll(/<[^<>]*>/gu, '')),
+    ),
+  );
+
+/** Slavic languages, whose nouns have one plural in the cases that words ask for, and several behind a number alone. */
+const withCases: Readonly<Record<string, RegExp>> = {
+  ...same('be ru uk', /(?:[аяыиі]м[иі]|[ая]х|[ая]м)(?!\p{L})/u),
+  ...same('cs sk', /(?:[aáý]mi|ách|ům|ám)(?!\p{L})/u),
+  ...same('pl', /(?:[ayi]mi|ach|om)(?!\p{L})/u),
+};
+
+function same(languages: string, endings: RegExp) {
+  return Object.fromEntries(languages.split(' ').map((language) => [language, endings]));
+}
+
+/**
+ * What governs the noun asks for the same form behind two and behind five: "List of # files", "shared with # people". One is
+ * told from the others all the same.
+ */
+export const isGoverned: Excuse = ({ got }, { source, target, targetLocale }) => {
+  const endings = withCases[languageOf(targetLocale)];
+  const has = new Set(listed(got));
+  const isOneTold = has.has('one') || /[\s,]=1\s*\{/u.test(target);
+  if (endings === undefined || !has.has('other') || !isOneTold) return undefined;
+  if (/\bof\s+(?:#|\{\w+\})\s+\p{L}/u.test(source) && /\p{L}\s+(?:#|\{\w+\})\s/u.test(target))
+    return 'info';
+  const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === listed(got).join(' '));
+  const others = own.map(({ options }) => wordsOf(options.get('other') ?? []));
+  return others.length > 0 && others.every(([noun = '']) => noun.length > 4 && endings.test(noun))
+    ? 'info'
+    : undefined;
+};
+
+const wordsOf = (nodes: readonly IcuNode[]): readonly string[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? (node.match(/[\p{L}\p{M}]+/gu) ?? []) : []));
 
 const categoriesOf = ({ options }: IcuSelector) =>
   [...options.keys()].filter(isPluralCategory).join(' ');

@@ -28,12 +28,36 @@ export const isNeedlessChoice: Excuse = ({ expected, got }, { targetLocale }) =>
 /** "{n} Benutzer": with its number beside it, a noun that has one form needs no plural. */
 export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
   const [, argument] = /^\{(\w+), (?:argument|number)\}$/u.exec(got) ?? [];
-  const language = languageOf(targetLocale);
-  const isSame = sameNouns[likeNorwegian.has(language) ? 'nb' : language];
+  const isSame = sameNounsOf(targetLocale);
   if (argument === undefined || isSame === undefined) return undefined;
   const shown = new RegExp(String.raw`\{\s*${argument}\s*(?:,[^{}]*)?\}\s+(\p{L}+)`, 'gu');
   const nouns = [...target.matchAll(shown)].map(([, noun = '']) => noun);
   return nouns.length > 0 && nouns.every((noun) => isSame.test(noun)) ? 'info' : undefined;
+};
+
+function sameNounsOf(locale: string): RegExp | undefined {
+  const language = languageOf(locale);
+  return sameNouns[likeNorwegian.has(language) ? 'nb' : language];
+}
+
+/** Where "every 5 minutes" is "every 5th minute": one is meant. */
+export const isOrdinal: Excuse = ({ got }, { source, target, targetLocale }) => {
+  const [, argument = ''] = /^\{(\w+), (?:argument|number)/u.exec(got) ?? [];
+  if (argument === '' || !/\bevery\b/iu.test(source)) return undefined;
+  const isScandinavian = /^(?:sv|da|nb|nn|no)$/u.test(languageOf(targetLocale));
+  const isSingular =
+    isScandinavian &&
+    !new RegExp(String.raw`\{${argument}\b[^{}]*\}\s+\p{L}+[aeo]r(?!\p{L})`, 'u').test(target);
+  return isSingular || target.includes(`{${argument}}.`) ? 'info' : undefined;
+};
+
+/** One choice of a text that names all numbers: with a noun that has one form, with its ending in brackets, or with none at all. */
+export const isOneForAll: Excuse = ({ got }, { source, target, targetLocale }) => {
+  if (got !== '1' || target.includes('|')) return undefined;
+  if (source.includes('||||') && !/\p{Nd}/u.test(target)) return 'info';
+  const [, noun] = /\{\w+\}\s+(\p{L}+(?:\(\p{L}{1,3}\))?)/u.exec(target) ?? [];
+  if (noun === undefined) return undefined;
+  return noun.endsWith(')') || sameNounsOf(targetLocale)?.test(noun) === true ? 'info' : undefined;
 };
 
 /** Pipes part variants of a text as well, of which each language may have its own number. */
@@ -48,7 +72,7 @@ export const isList: Excuse = ({ got }, { source, syntax }) => {
 export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLocale }) => {
   if (!hiddenNumbers(source).has(expected)) return undefined;
   if (!keepsNouns(targetLocale) && hasOneForm(targetLocale)) return 'none';
-  return target.includes('{') ? undefined : 'warning';
+  return target.includes('{') ? undefined : 'info';
 };
 
 /** Words that no number stands beside have two forms at most. */

@@ -1,20 +1,37 @@
 import { finding, type Finding } from '../../findings.ts';
-import type { PluralFamily } from '../../plurals/plurals.ts';
+import { readMessage } from '../../placeholders/messageText.ts';
+import { formNumbers, pluralForms } from '../../plurals/pluralForms.ts';
+import type { ExpectedName, PluralFamily } from '../../plurals/plurals.ts';
+
+/** A message that a target file needs for a family. */
+type Needed = Pick<ExpectedName, 'name' | 'category'>;
 
 /**
- * What is wrong with the translations of a plural family. `names` are the messages that the target file needs for it,
- * `targets` holds the target file's messages by name; an empty map (nothing translated yet) is no finding.
+ * What is wrong with the translations of a plural family. `targets` holds the target file's messages by name; an empty map
+ * (nothing translated yet) is no finding.
  */
 export function familyFindings(
-  family: PluralFamily,
-  names: readonly string[],
+  {
+    family,
+    expected,
+    locale,
+  }: {
+    readonly family: PluralFamily;
+    readonly expected: readonly Needed[];
+    readonly locale: string;
+  },
   targets: ReadonlyMap<string, string>,
 ): readonly Finding[] {
+  const names = expected.map(({ name }) => name);
+  if (isUnit(family)) return [];
   const present = names.filter((name) => targets.has(name));
   if (present.length === 0) return [];
   const findings: Finding[] = [];
   if (present.length < names.length) {
-    findings.push(finding('plural-missing-form', names.join(', '), present.join(', ')));
+    const lacking = expected.filter(({ name }) => !targets.has(name));
+    const found = finding('plural-missing-form', names.join(', '), present.join(', '));
+    const isNeeded = lacking.some((one) => !mayLack(one, family, locale));
+    findings.push(isNeeded ? found : { ...found, severity: 'info' });
   }
   const sourceTexts = new Set([...family.forms.values()].map(({ text }) => text));
   const texts = new Set(present.map((name) => targets.get(name)));
@@ -22,4 +39,16 @@ export function familyFindings(
     findings.push(finding('plural-same-forms', '', present.join(', ')));
   }
   return findings;
+}
+
+/** Numbers reach another form where this one is lacking: none is one of all others, and few messages count by fractions. */
+function mayLack({ category }: Needed, { type }: PluralFamily, locale: string): boolean {
+  if (category === 'zero') return !pluralForms(locale, type).categories.includes('zero');
+  return category === 'other' && formNumbers('other', locale, type) === 'fractions';
+}
+
+/** `{{count}} GB`: a unit is the same for every number, and what takes its form from elsewhere shows it as well. */
+function isUnit({ forms }: PluralFamily): boolean {
+  const words = [...forms.values()].map(({ text }) => readMessage(text).pieces.join('').trim());
+  return new Set(words).size === 1 && /^\p{L}{1,3}$/u.test(words[0] ?? '');
 }

@@ -38,7 +38,20 @@ export function pipeFindings({
     isUsualCount(own.length, targetLocale) ||
     isUsualCount(own.filter((choice) => !isNumbered(choice)).length, targetLocale);
   const wrongCount = isUsual ? [] : countFindings(source, target);
-  return wrongCount.length > 0 ? wrongCount : choiceFindings(choices(source), choices(target));
+  if (wrongCount.length > 0) return wrongCount;
+  const shared = areNumbered ? 0 : sharedEnd(others.length, own.length, targetLocale);
+  return shared > 0
+    ? choiceFindings(others.slice(-shared), own.slice(-shared))
+    : choiceFindings(choices(source), choices(target));
+}
+
+/**
+ * How many choices at the end of two texts belong together where they have not as many: the last ones are for many, and in
+ * languages with a singular and a plural the one for none is at the start. None where they have as many.
+ */
+function sharedEnd(from: number, to: number, locale: string): number {
+  if (from === to || to === 0) return 0;
+  return to < from && isUsualCount(2, locale) && isUsualCount(3, locale) ? to : 1;
 }
 
 const numbersIn = (choices: readonly string[]) =>

@@ -1,14 +1,16 @@
 import { comparedCheck, onPurpose, type Found } from '../check.ts';
 import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
-import { isCounted, isCovered, isOneForm } from './coveredForms.ts';
+import { isCounted, isCovered, isGoverned, isOneForm } from './coveredForms.ts';
 import {
   hasSameNoun,
   isHiddenNumber,
   isList,
   isNeedlessChoice,
+  isOneForAll,
   isOnlyWords,
+  isOrdinal,
 } from './droppedChoices.ts';
-import { hasOwnCategory } from './exactForms.ts';
+import { hasOwnCategory, saysNoMore } from './exactForms.ts';
 import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
 export const pluralChecks = [
@@ -36,14 +38,18 @@ export const pluralChecks = [
   }),
   comparedCheck('icu-select-keys', 'error', { fix: mendKey }),
   comparedCheck('icu-missing-category', 'warning', {
-    excuses: [isCovered, isOnlyWords],
+    excuses: [isCovered, isOnlyWords, isGoverned],
     fix: addCategories,
   }),
-  comparedCheck('icu-missing-exact', 'warning', { excuses: [hasOwnCategory, isOneForm] }),
+  comparedCheck('icu-missing-exact', 'warning', {
+    excuses: [hasOwnCategory, isOneForm, saysNoMore],
+  }),
   comparedCheck('icu-argument-dropped', 'warning'),
-  comparedCheck('icu-choice-dropped', 'warning', { excuses: [isNeedlessChoice, hasSameNoun] }),
+  comparedCheck('icu-choice-dropped', 'warning', {
+    excuses: [isNeedlessChoice, hasSameNoun, isOrdinal],
+  }),
   comparedCheck('icu-same-forms', 'warning', { excuses: [onPurpose] }),
   comparedCheck('icu-missing-rare-category', 'info'),
   comparedCheck('icu-unused-category', 'info'),
-  comparedCheck('plural-choice-count', 'error', { excuses: [isList] }),
+  comparedCheck('plural-choice-count', 'error', { excuses: [isList, isOneForAll] }),
 ] as const;

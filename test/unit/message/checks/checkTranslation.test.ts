@@ -37,7 +37,7 @@ describe('a translation that people wrote', () => {
     const length = 190_000;
     for (const rest of ['a'.repeat(length), `a${' '.repeat(length)}b>`, 'a="'.repeat(length / 3)]) {
       const found = codes({ source: '<b>x</b>', target: `x <${rest}` });
-      assert.ok(found.includes('info tag-changed'));
+      assert.ok(found.some((one) => one.endsWith(' tag-changed')));
     }
   });
 
@@ -72,6 +72,67 @@ describe('a translation that people wrote', () => {
     target: string,
     locale?: string,
   ])[] = [
+    ['has one word for all', '{n, plural, one {Country} other {Countries}}', 'Land', 'nb'],
+    ['has one phrase for all', 'On {n, plural, one {Date} other {Dates}}', 'Megjelenés', 'hu'],
+    [
+      'says "every 5 minutes" as "every 5th minute"',
+      'Every {n, plural, one {minute} other {{n} minutes}}',
+      'Hvert {n}. minutt',
+      'nb',
+    ],
+    [
+      'says "every 5 hours" as "every 5th hour" without a sign',
+      'It comes every {n} {n, plural, one {hour} other {hours}}.',
+      'Det kommer var {n} timme.',
+      'sv',
+    ],
+    [
+      'has no other text for no number',
+      '{n, plural, =0 { hour } =1 {1 hour } other {# hours }}',
+      '{n, plural, =1 {eine Stunde} other {# Stunden}}',
+    ],
+    [
+      'has a list of as many as there are',
+      '{n, plural, =1 {One board} other {List of # boards}}',
+      '{n, plural, =1 {Jeden board} other {Seznam # boardů}}',
+      'cs',
+    ],
+    [
+      'has a list of them in Ukrainian',
+      '{n, plural, one {A key} other {Group of # keys}}',
+      '{n, plural, one {Ключ} other {Група із # ключів}}',
+      'uk',
+    ],
+    [
+      'governs its noun',
+      'Shared with {n, plural, one {# link} other {# links}}',
+      'Udostępnione z {n, plural, one {# połączeniem} other {# połączeniami}}',
+      'pl',
+    ],
+    [
+      'governs its noun in Belarusian',
+      'Only {n} {n, plural, one {file} other {files}}',
+      'Толькі {n} {n, plural, one {файлам} other {файламі}}',
+      'be',
+    ],
+    [
+      'has a number without words',
+      '{n, plural, =0 {No} other {<b>#</b>}} {n, plural, one {book} other {books}}',
+      '{n, plural, =0 {0} other {<b>#</b>}} {n, plural, one {knjiga} few {knjige} other {knjiga}}',
+      'hr',
+    ],
+    [
+      'has a number alone',
+      'Open {n, plural, one {#} other {#}}',
+      'Otwarte: {n, plural, one {# } other {#}}',
+      'pl',
+    ],
+    ['has one bare sign less', '**Sent to all of them.', 'An alle gesendet.'],
+    ['writes the sign of its markup', 'Add & go on', 'Hinzufügen &amp; weiter'],
+    ['writes "and" as a sign', 'Copy and <b>paste</b>', 'Kopieren &amp; <b>einfügen</b>'],
+    ['drops files', 'Folder drag&drop is not supported yet, sorry', 'Ordner ziehen geht nicht'],
+    ['drops text', 'You can copy&paste it.', 'Kopieren und einfügen geht.'],
+    ['has a backslash in quotation marks', 'No slashes', 'Ohne "\\" und "/"'],
     ['orders a date in its own way', '%B %d, %Y', '%Y年%m月%d日', 'ja'],
     ['has a date with words', '%b %d', '%d de %b', 'es'],
     ['has a clock of 24 hours', '%B %d, %Y at %I:%M %p', '%d. %B %Y um %H:%M'],
@@ -344,6 +405,40 @@ describe('damage in a translation', () => {
     ['a &lt; b', 'a &amp;lt; b', 'error entity-escaped-twice'],
     ['a &lt; b', 'a &gt; b', 'warning entity-changed'],
     ['&File', 'Datei', 'warning accelerator-changed'],
+    ['Rest&ore', 'Herstel', 'warning accelerator-changed', 'nl'],
+    ['Add it', 'Hinzu &amp; fort', 'warning entity-changed'],
+    ['**Bold** it', 'Fett', 'warning markdown-changed'],
+    ['A \\"b\\" c', 'A "b" c', 'error escape-changed'],
+    [
+      '{n, plural, one {# link} other {# links}}',
+      '{n, plural, one {# połączenie} other {# połączeń}}',
+      'warning icu-missing-category',
+      'pl',
+    ],
+    [
+      'Send {n, plural, one {a file} other {# files}}',
+      'Wyślij {n, plural, other {# plikami}}',
+      'warning icu-missing-category',
+      'pl',
+    ],
+    [
+      'Every {n, plural, one {minute} other {{n} minutes}}',
+      'Co {n} minut',
+      'warning icu-choice-dropped',
+      'pl',
+    ],
+    [
+      'Every {n, plural, one {hour} other {{n} hours}}',
+      'Hver {n, number} timer',
+      'warning icu-choice-dropped',
+      'nb',
+    ],
+    [
+      '{n} new {n, plural, one {message} other {messages}}',
+      '{n} {n, plural, one {нове повідомлення} other {нових повідомлень}}',
+      'warning icu-missing-category',
+      'uk',
+    ],
     ['Wait 30 days', '20 Tage warten', 'warning numbers-changed'],
     ['See https://acme.com', 'Siehe dort', 'warning url-changed'],
     [
@@ -385,7 +480,7 @@ describe('damage in a translation', () => {
     ['%Y-%m-%d', '%Y-%m-%i', 'error placeholder-changed'],
     ['%d/%m/%Y %H:%M', '%d.%m.%Y %H:%f', 'error placeholder-changed'],
     ['%u%n', '%s %n', 'error placeholder-changed'],
-    ['<html><b>x</b><html>', '<html>y</html>', 'error tag-changed'],
+    ['<html><b>x</b><html>', '<html>y</html>', 'warning tag-changed'],
     ['Press <a>Save', '<x>Sichern</x> drücken', 'error tag-changed'],
     ['Press <a>Save', 'Sichern drücken', 'error tag-changed'],
     ['<b>Save</b> it', '<b>Sichern', 'error tag-unbalanced'],
@@ -406,7 +501,6 @@ describe('damage in a translation', () => {
     ['{count} files', '{count}souborů', 'warning placeholder-spacing', 'cs'],
     ['&File', 'Файл', 'warning accelerator-changed', 'ru'],
     ['One\\ntwo {"a": 1}', 'Eins zwei {"a": 1}', 'error escape-changed'],
-    ['{n, plural, one {Country} other {Countries}}', 'Land', 'warning icu-argument-missing', 'nb'],
     [
       '{n, plural, one {day} other {days}}',
       '{antal, plural, one {dag} other {dage}}',

@@ -158,11 +158,23 @@ describe('i18next plural families', () => {
 
   it('finds missing and equal forms', () => {
     const [family] = families(items);
-    const names = ['items_one', 'items_few', 'items_many', 'items_other'];
+    const expected = (['one', 'few', 'many', 'other'] as const).map((category) => ({
+      name: `items_${category}`,
+      category,
+    }));
     const codes = (targets: Record<string, string>): string[] =>
-      familyFindings(family!, names, new Map(Object.entries(targets))).map(({ code }) => code);
+      familyFindings(
+        { family: family!, expected, locale: 'pl' },
+        new Map(Object.entries(targets)),
+      ).map(({ code }) => code);
     assert.deepEqual(codes({}), []);
     assert.deepEqual(codes({ items_one: 'a', items_other: 'b' }), ['plural-missing-form']);
+    const [unit] = families({ size_one: '{{count}} GB', size_other: '{{count}} GB' });
+    const found = familyFindings(
+      { family: unit!, expected, locale: 'pl' },
+      new Map([['items_one', 'x']]),
+    );
+    assert.deepEqual(found, []);
     const all = { items_one: 'a', items_few: 'a', items_many: 'a', items_other: 'a' };
     assert.deepEqual(codes(all), ['plural-same-forms']);
     assert.deepEqual(codes({ ...all, items_few: 'b' }), []);

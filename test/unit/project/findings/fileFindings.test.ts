@@ -300,6 +300,79 @@ describe('fileFindings', () => {
     assert.deepEqual(await serious({ source, target }), ['placeholder-extra', 'placeholder-extra']);
   });
 
+  it('takes no value for a mistake that a translation gives to many messages beside', async () => {
+    const source = {
+      page: { none: 'No %{model}', all: 'All', one: 'One', some: '%{n}', more: 'More' },
+    };
+    const target = {
+      page: {
+        none: 'Kein %{model}',
+        all: 'Alle %{model}',
+        one: 'Ein %{model}',
+        some: '%{n} %{model}',
+      },
+    };
+    assert.deepEqual(await serious({ source, target }), []);
+    const few = { page: { none: 'Kein %{model}', all: 'Alle %{model}' } };
+    assert.deepEqual(await serious({ source, target: few }), ['placeholder-extra']);
+    const other = { page: { all: 'Alle %{kind}', one: 'Ein %{kind}', more: 'Mehr %{kind}' } };
+    assert.deepEqual(await serious({ source, target: other }), [
+      'placeholder-extra',
+      'placeholder-extra',
+      'placeholder-extra',
+    ]);
+  });
+
+  it('takes no message that the source has for a mistake where it is named', async () => {
+    const source = {
+      appName: 'LocalSend',
+      common: { save: 'Save' },
+      a: '(LocalSend folder)',
+      b: 'Save it',
+    };
+    const target = { a: '(mapa @:appName)', b: 'Nu @:common.save' };
+    assert.deepEqual(await serious({ source, target }), []);
+    const unknown = { a: '(mapa @:name)', b: 'Nu @:common.safe' };
+    assert.deepEqual(await serious({ source, target: unknown }), [
+      'placeholder-extra',
+      'placeholder-extra',
+    ]);
+  });
+
+  it('takes no form for a mistake whose numbers another one has', async () => {
+    const severities = async (given: Case) => serious(given);
+    const source = { star_one: '{{count}} star', star_other: '{{count}} stars' };
+    const whole = { star_one: '{{count}} a', star_few: '{{count}} b', star_many: '{{count}} c' };
+    for (const locale of ['pl', 'ru', 'uk'])
+      assert.deepEqual(await severities({ source, target: whole, locale }), []);
+    const rails = { post: { zero: 'No posts', one: '%{count} post', other: '%{count} posts' } };
+    const german = { post: { one: '%{count} Beitrag', other: '%{count} Beiträge' } };
+    assert.deepEqual(await severities({ source: rails, target: german }), []);
+    const { star_one, star_few } = whole;
+    assert.deepEqual(await severities({ source, target: { star_one, star_few }, locale: 'pl' }), [
+      'plural-missing-form',
+    ]);
+    const czech = { star_one, star_few };
+    assert.deepEqual(await severities({ source, target: czech, locale: 'cs' }), [
+      'plural-missing-form',
+    ]);
+  });
+
+  it('takes nobody for a mistake in a form for none', async () => {
+    const family = (text: string) => ({
+      liked: { zero: text, one: '%{actors} a', other: '%{actors} b' },
+    });
+    const source = family('%{actors} liked it');
+    for (const text of ['Niemandem gefällt es', 'Keinem', 'Nobody'])
+      assert.deepEqual(await serious({ source, target: family(text) }), []);
+    const one = { liked: { zero: '%{actors}', one: 'Jemand', other: '%{actors} b' } };
+    assert.deepEqual(await serious({ source, target: one }), ['placeholder-missing']);
+    // In Latvian the form is for ten as well.
+    assert.deepEqual(await serious({ source, target: family('Nevienam'), locale: 'lv' }), [
+      'placeholder-missing',
+    ]);
+  });
+
   it('looks again only at what has changed', async () => {
     const source = { a: 'Hello {name}', b: 'Bye {name}' };
     const first = await fileFindings(toCheck({ source, target: { a: 'Hallo', b: 'Tschüs' } }));

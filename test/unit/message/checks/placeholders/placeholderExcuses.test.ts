@@ -106,6 +106,42 @@ describe('what only looks like another placeholder', () => {
     ['%start%new%end% one', 'ein %start%neuer%end%'],
     ['%linkstart%Save%linkend% 100%', '%linkstart%100% sparen%linkend%'],
   ]);
+  fine('is a name between percent signs of the source', [
+    ['SWF:\n%url%\nDo you', 'SWF:%url%Ali', 'sl'],
+    ['laden\n%url%\nThe file', 'laden\n%url%Het bestand', 'nl'],
+    ['by %id% on it', 'på%id%den', 'sv'],
+  ]);
+  wrong('is none that is spelled otherwise', 'error placeholder-changed', [
+    ['SWF: %url% now', 'SWF: %ura% jetzt'],
+  ]);
+  fine('is a pair of several brackets', [
+    ["one of ()[]{}''", "() [] '' ("],
+    ['Use [](){} here', 'Nimm () hier'],
+  ]);
+  fine('is of LaTeX', [
+    ['Ordinals as superscript', String.raw`Ordnungszahlen als \superscript{}`],
+    [String.raw`in \begin{tabular} of it`, String.raw`in \begin{tabular} von \begin{table}`],
+    ['Stress it', String.raw`\emph{text} schreiben`],
+  ]);
+  wrong('is an argument before other text', 'error placeholder-extra', [
+    ['Call it', 'Rufe f{} auf'],
+    ['A list', 'Liste von\\x{name}'],
+  ]);
+  fine('is an example beside its sign', [
+    ["Use '%': '%name_contains%' or 'starts%'", "Mit '%': '%turto_dalis%' oder 'x%'", 'lt'],
+    ['A "%" as in %part% or %end', 'Ein "%" wie in %teil% oder %ende'],
+  ]);
+  wrong('is an argument where the sign is not shown', 'error placeholder-changed', [
+    ['Show %name_contains%', 'Zeige %turto_dalis%', 'lt'],
+  ]);
+  fine('is a word behind a sign', [
+    ['Adds some of it', 'Voegt %schijf toe', 'nl'],
+    ['A part of it', 'Ein %dings davon'],
+  ]);
+  wrong('is an argument that ends there', 'error placeholder-extra', [
+    ['A part of it', 'Ein %s davon'],
+    ['A part', '%d'],
+  ]);
   fine('is the same argument by its number', [
     ['Open %s', '%1$s öffnen'],
     ['%s has %d files', '%2$d Dateien von %1$s'],
@@ -132,6 +168,8 @@ describe('what belongs to the words of the source', () => {
     ['storage{plural}', 'Speicher'],
     ['%{n} file%{plural}', '%{n} Dateien'],
     ['{{count}} item{{s}} left', 'Noch {{count}}'],
+    ['On {name}{apostrophe} message', 'Zur Nachricht von {name}'],
+    ['{{user}}{{possessive}} list', 'Liste von {{user}}'],
   ]);
   wrong('is no ending where it is a word', 'error placeholder-missing', [
     ['the {plural}', 'die Mehrzahl'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { checkTranslation } from '../../../../../src/message/checks/checkTranslation.ts';
 import { checkMessage } from '../../../../../src/message/checks/checkMessage.ts';
 import { assertSerious } from '../pair.ts';
 import { echo } from '../../icu.ts';
@@ -92,6 +93,41 @@ describe('choices between pipes', () => {
     );
     assert.deepEqual(codes('{name}: a file | {name}: {n} files', '{n} 件', 'ja'), [
       'placeholder-missing',
+    ]);
+  });
+
+  it('are compared from their end where there are fewer', () => {
+    const source = 'No books | 1 book | {count} books';
+    assert.deepEqual(codes(source, '無書 | 1 本', 'zh-Hant'), ['placeholder-missing']);
+    assert.deepEqual(codes(source, '無書 | {count} 本', 'zh-Hant'), []);
+    assert.deepEqual(codes('a | {n} of {all}', 'один | два | {n}', 'ru'), ['placeholder-missing']);
+    const sized = 'None | {count} of {all} | {count} of {all}';
+    assert.deepEqual(codes(sized, 'Yok | {count} / {all}', 'tr'), ['placeholder-missing']);
+    assert.deepEqual(codes(sized, '{count} / {all} | {count} / {all}', 'tr'), []);
+    assert.deepEqual(codes('None | {name} has one | {name} has {n}', 'Keins | {name}: {n}'), [
+      'placeholder-missing',
+    ]);
+  });
+
+  it('may be one that is right for one as well', () => {
+    for (const [source, target, targetLocale] of [
+      ['See 1 house | See {count} houses', 'Se {count} hus', 'nb'],
+      ['Added {count} time | Added {count} times', 'Lisatud {count} kord(a)', 'et'],
+      ['Delete it? |||| Delete %{smart_count} of them?', 'Löschen?', 'de'],
+    ] as const) {
+      const found = checkTranslation({ source, target, sourceLocale: 'en', targetLocale });
+      const count = found.find(({ code }) => code === 'plural-choice-count');
+      assert.equal(count?.severity, 'info', target);
+    }
+    assertSerious({ source: '{n} car | {n} cars', target: '{n} Autos' }, [
+      'error plural-choice-count',
+    ]);
+    assertSerious(
+      { source: 'a car |||| %{smart_count} cars', target: 'ein Auto ||| %{smart_count} Autos' },
+      ['error plural-choice-count'],
+    );
+    assertSerious({ source: 'See 1 of it | See {n} of it', target: 'Sieh 1 davon' }, [
+      'error plural-choice-count',
     ]);
   });
 
