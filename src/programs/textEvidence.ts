@@ -23,7 +23,7 @@ export interface TextEvidence {
   readonly percentBraces: number;
   /** `%(count)s` */
   readonly percentBrackets: number;
-  /** Somebody means an apostrophe, or a brace: `can''t`, `'{'`. */
+  /** Somebody means an apostrophe, or a brace: `can''t`, `''{0}''`, `'{'`. */
   readonly quotations: number;
   /** An apostrophe that would hide `{0}` from Java: nobody there reckons with that. */
   readonly loneApostrophes: number;
@@ -35,7 +35,7 @@ const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;
 const colonName = /(?<![\p{L}\p{N}:@]):[A-Za-z_]/u;
 const otherArgument = /\{[^{}]{1,100}\}|%\(\w{1,40}\)|%(?:\d+\$)?[sd@]|\$\d/;
 const loneApostrophe = /^[^']*(?:''[^']*)*'(?!')[^']*\{\d/u;
-const quotation = /\p{L}''\p{L}|'[{}]'/u;
+const quotation = /\p{L}''\p{L}|'[{}]'|''\{\d+\}''/u;
 const doubleBraces = /\{\{.{1,100}?\}\}/su;
 
 /** Other arguments and references, and attributes whose quotation would reach behind the tag. */

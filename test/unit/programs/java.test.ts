@@ -69,6 +69,20 @@ describe('Java', () =>
     ],
   }));
 
+describe('Java, where some messages quote by mistake', () =>
+  isJudged({
+    manifest: {},
+    pathOf,
+    file,
+    shows,
+    messages: ["Delete the row for ''{0}''?", "Is ''{0}'' at {1}?"],
+    people: [
+      ['Rows of {0}', "Lignes de l'{0}", true],
+      ['The group of {0}', "Le groupe de l'utilisateur {0}", true],
+      ['Open {0}', "''{0}'' öffnen", false],
+    ],
+  }));
+
 describe('.properties without MessageFormat', () =>
   isJudged({
     id: 'properties',
