@@ -35,7 +35,7 @@ const vueMark = /(?<![\w@])@(?:\.\w{1,30})?:[\w({]|\{'[^']{1,10}'\}/;
 const colonName = /(?<![\p{L}\p{N}:@]):[A-Za-z_]/u;
 const otherArgument = /\{[^{}]{1,100}\}|%\(\w{1,40}\)|%(?:\d+\$)?[sd@]|\$\d/;
 const loneApostrophe = /^[^']*(?:''[^']*)*'(?!')[^']*\{\d/u;
-const quotation = /\p{L}''\p{L}|'[{}]'|''\{\d+\}''/u;
+const quotation = /\p{L}''\p{L}|'[{}]'|''\{\d+\}/u;
 const doubleBraces = /\{\{.{1,100}?\}\}/su;
 
 /** Other arguments and references, and attributes whose quotation would reach behind the tag. */

@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
+import { programOf } from '../../../src/programs/programs.ts';
 import { javaShows } from '../message/readers/java.ts';
 import { isJudged, valueOf, type MessageFile } from './judged.ts';
+import { check } from './programUnderTest.ts';
 
 /** What Spring shows: a message without arguments is none of MessageFormat. */
 const shows = (message: string): readonly string[] => [
@@ -69,19 +72,26 @@ describe('Java', () =>
     ],
   }));
 
-describe('Java, where some messages quote by mistake', () =>
-  isJudged({
-    manifest: {},
-    pathOf,
-    file,
-    shows,
-    messages: ["Delete the row for ''{0}''?", "Is ''{0}'' at {1}?"],
-    people: [
-      ['Rows of {0}', "Lignes de l'{0}", true],
-      ['The group of {0}', "Le groupe de l'utilisateur {0}", true],
-      ['Open {0}', "''{0}'' öffnen", false],
-    ],
-  }));
+describe('.properties whose messages quote by mistake here and there', () => {
+  const lone = ["The group '{0}' does not exist.", "The name '{0}' is required.", 'Open it'];
+  const read = (...texts: readonly string[]) =>
+    programOf({ format: 'properties', named: [], texts: [...lone, ...texts] }).id;
+
+  it('are of Java where somebody doubles the apostrophes around an argument', () => {
+    for (const text of ["Delete ''{0}''?", String.raw`Remove \''{0}\'' now?`, "''{12}'' is gone"])
+      assert.equal(read(text), 'java', text);
+    for (const text of ['Delete {0}?', "Delete '{0}'?", "It '' here"])
+      assert.equal(read(text), 'properties', text);
+  });
+
+  it('lose what a translation quotes', async () => {
+    const found = await check({
+      [pathOf('en')]: `a=The group '{0}' is gone.\nb=Delete ''{0}''?\nc=Request {0}\n`,
+      [pathOf('fr')]: `a=Le groupe '{0}'.\nb=Supprimer ''{0}''?\nc=Requête de l'{0}\n`,
+    });
+    assert.deepEqual(found, ['error placeholder-quoted c']);
+  });
+});
 
 describe('.properties without MessageFormat', () =>
   isJudged({
