@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Grouping } from '../project/status/statusTree.ts';
 import type { ListState } from './ui/list/listLoader.ts';
 
 /** A key that `when` clauses read; its name is written here and in package.json only. */
@@ -59,6 +60,12 @@ export const runIsPaused = new ContextKey<boolean>('glossa.translate.paused');
 
 /** Whether the workspace has resource files; nothing as long as they are looked for. */
 export const resourcesState = new ContextKey<'none' | 'ready'>('glossa.resources.state');
+
+/** By what the Resource Files view groups its files. */
+export const resourcesGrouping = new ContextKey<Grouping>('glossa.resources.grouping');
+
+/** Whether the Resource Files view shows only what a filter lets through. */
+export const resourcesFiltered = new ContextKey<boolean>('glossa.resources.filtered');
 
 /** What the file of the active editor is among the resource files. */
 export const activeResource = new ContextKey<'none' | 'source' | 'target'>('glossa.activeResource');

@@ -8,6 +8,7 @@ export const choices = {
       comment: 'Adjective: stands beside the item of a list that is chosen now.',
     }),
   allLanguages: () => l10n.t('all languages'),
+  inThisProject: () => l10n.t('in this project'),
   recentlyUsed: () => l10n.t('recently used'),
   spokenLanguage: () => l10n.t('Spoken language'),
   formality: () =>

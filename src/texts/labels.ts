@@ -31,6 +31,7 @@ export const labels = {
       message: 'unsaved',
       comment: 'Adjective: stands beside a list of terms with changes that are not saved.',
     }),
+  allFiles: () => l10n.t({ message: 'All files', comment: 'Row of a list: all files together.' }),
   usedIn: () => l10n.t('Used In'),
   nothingSent: () => l10n.t('Nothing was sent.'),
   /** Of a glossary of the interface of version 2, behind its name. */

@@ -73,6 +73,11 @@ export const labs: Readonly<Record<string, Script>> = {
     flags: measuresMemory,
     calls: [lab('bench/status.ts')],
   },
+  'bench:tree': {
+    says: 'what the view of resource files costs in a workspace of 200 sets in three roots',
+    needs: 'node24',
+    calls: [lab('bench/tree.ts')],
+  },
   'bench:check': {
     says: 'what it costs to check all files of a large project',
     needs: 'node24',

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services.ts';
 import { stateOf } from '../../project/status/messageState.ts';
 import type { ProjectStatus } from '../../project/status/projectStatus.ts';
 import { messageNear } from '../../platform/workspace/openFile.ts';
-import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 import { problemsIn } from '../../project/findings/textFindings.ts';
 import type { MessagePlace, PendingReveal } from './pendingReveal.ts';
@@ -39,15 +38,8 @@ export async function messagePlace(
 /** Of a file in the explorer, of a row of the view of resource files, or as another feature names it. */
 function uriOf(given: unknown): vscode.Uri | undefined {
   if (given instanceof vscode.Uri) return given;
-  const { uri, folder, set, target } = (given ?? {}) as {
-    readonly uri?: unknown;
-    readonly folder?: vscode.WorkspaceFolder;
-    readonly set?: Member['set'];
-    readonly target?: { readonly path: string };
-  };
-  if (typeof uri === 'string') return vscode.Uri.parse(uri);
-  if (folder === undefined || set === undefined) return undefined;
-  return vscode.Uri.joinPath(folder.uri, target?.path ?? set.source.path);
+  const { uri } = (given ?? {}) as { readonly uri?: unknown };
+  return typeof uri === 'string' ? vscode.Uri.parse(uri) : undefined;
 }
 
 async function idAtCursor(

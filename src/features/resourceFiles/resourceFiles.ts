@@ -1,16 +1,18 @@
 import * as vscode from 'vscode';
-import { afterActivation } from '../../platform/ui/inBackground.ts';
+import { afterActivation, lazily } from '../../platform/ui/inBackground.ts';
 import { statusText } from '../../texts/states/statusText.ts';
 import type { Services } from '../../platform/services.ts';
+import { Arrangement } from './arrangement.ts';
 import { FileBadges } from './fileBadges.ts';
 import { followRenames } from './followRenames.ts';
-import { rowOf, uriOf } from './resourceRow.ts';
 import { ResourceFilesTree } from './resourceFilesTree.ts';
 
 /** The Resource Files view, and what is left to do wherever the editor shows a file or the view's icon. */
 export function registerResourceFiles(services: Services): vscode.Disposable {
-  const { register, status, proposals, log } = services;
-  const tree = new ResourceFilesTree(status, proposals);
+  const { context, register, status, proposals, log } = services;
+  const commands = lazily(() => import('./resourceCommands.ts'));
+  const arrangement = new Arrangement(context.workspaceState);
+  const tree = new ResourceFilesTree(services, () => arrangement.options);
   const badges = new FileBadges(status);
   const view = vscode.window.createTreeView('glossa.resources', { treeDataProvider: tree });
   const redraw = () => {
@@ -18,6 +20,14 @@ export function registerResourceFiles(services: Services): vscode.Disposable {
     badges.redraw();
   };
   afterActivation(log, () => status.count());
+  const say = () => {
+    const found = tree.hasSourcesOnly ? sourcesOnly() : tree.message;
+    view.message = arrangement.filterText || found;
+  };
+  const arrange = () => {
+    say();
+    tree.redraw();
+  };
   return vscode.Disposable.from(
     tree,
     badges,
@@ -27,47 +37,35 @@ export function registerResourceFiles(services: Services): vscode.Disposable {
     status.onDidCount((counts) => {
       const due = counts.missing + counts.outdated;
       view.badge = due === 0 ? undefined : { value: due, tooltip: statusText(counts) };
-      view.message = tree.hasSourcesOnly ? sourcesOnly() : '';
+      say();
       redraw();
     }),
+    tree.onDidLook(say),
+    status.onDidCountSome(redraw),
+    arrangement,
+    arrangement.onDidChange(arrange),
     status.problems.onDidChange(redraw),
     proposals.onDidChange(redraw),
     register('glossa.resources.refresh', async () => status.resources.forget()),
-    register('glossa.resources.translate', (row) => translate(row)),
-    register('glossa.resources.review', (row) => review(row)),
-    register('glossa.resources.accept', (row) => call('glossa.review.acceptAll', row)),
-    register('glossa.resources.acceptLocale', (row) => call('glossa.review.acceptLocale', row)),
-    register('glossa.resources.addLocale', (row) => addLocale(row)),
+    register('glossa.resources.byLocale', () => arrangement.groupBy('locale')),
+    register('glossa.resources.byPackage', () => arrangement.groupBy('package')),
+    register('glossa.resources.filter', async () => (await commands()).askFilter(arrangement)),
+    register('glossa.resources.clearFilter', () => arrangement.setFilter('')),
+    register('glossa.resources.translate', async (row) => (await commands()).translate(row)),
+    register('glossa.resources.review', async (row) => (await commands()).review(row)),
+    register('glossa.resources.accept', async (row) =>
+      (await commands()).callOn('glossa.review.acceptAll', row),
+    ),
+    register('glossa.resources.acceptLocale', async (row) =>
+      (await commands()).callOn('glossa.review.acceptLocale', row),
+    ),
+    register('glossa.resources.addLocale', async (row) =>
+      (await commands()).callOn('glossa.translate.addLocales', row),
+    ),
   );
-}
-
-async function translate(given: unknown): Promise<void> {
-  const row = rowOf(given);
-  if (row === undefined) return;
-  const command = row.kind === 'target' ? 'glossa.translate.file' : 'glossa.translate.missing';
-  await vscode.commands.executeCommand(command, uriOf(row));
-}
-
-/** Runs a command on the file or folder of a row. */
-async function call(command: string, given: unknown): Promise<void> {
-  const row = rowOf(given);
-  if (row !== undefined) await vscode.commands.executeCommand(command, uriOf(row));
-}
-
-/** Without a row the files of the active editor are meant, or the user is asked. */
-async function addLocale(given: unknown): Promise<void> {
-  const row = rowOf(given);
-  await vscode.commands.executeCommand('glossa.translate.addLocales', row && uriOf(row));
 }
 
 const sourcesOnly = () =>
   vscode.l10n.t(
     'Source files were found, and no translations of them. Add locales with the + here.',
   );
-
-async function review(given: unknown): Promise<void> {
-  const row = rowOf(given);
-  if (row === undefined) return;
-  await vscode.window.showTextDocument(uriOf(row));
-  await vscode.commands.executeCommand('glossa.review.next');
-}

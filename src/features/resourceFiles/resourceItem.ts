@@ -1,137 +1,172 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { format, quantity } from '../../texts/format.ts';
+import { format, plural, quantity } from '../../texts/format.ts';
+import { labels } from '../../texts/labels.ts';
 import { statusParts, statusText } from '../../texts/states/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
-import type { CheckedFiles } from '../../platform/workspace/problemCounts.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { translatedShare, type CheckedCounts } from '../../project/status/messageState.ts';
-import type { TargetStatus } from '../../project/status/projectStatus.ts';
 import {
-  uriOf,
-  type FolderRow,
-  type ResourceRow,
-  type SetRow,
-  type TargetRow,
-} from './resourceRow.ts';
+  rootRows,
+  rowsBelow,
+  type StatusFolder,
+  type StatusRow,
+  type TreeFile,
+  type TreeOptions,
+} from '../../project/status/statusTree.ts';
+import { foldersOf, resourceRow, uriIn, uriOf, type ResourceRow } from './resourceRow.ts';
 
-/** A workspace folder. */
-export function folderItem({ folder }: FolderRow): vscode.TreeItem {
-  return treeItem({
-    label: folder.name,
-    id: folder.uri.toString(),
-    icon: 'root-folder',
-    contextValue: 'folder',
-    tooltip: [folder.name],
-    expanded: true,
-  });
+/** What is said of a row beside what the row says itself. */
+export interface RowContext {
+  readonly expanded: boolean;
+  /** Whether a target file has others in its locale. */
+  readonly isOneOfSeveral: boolean;
 }
 
-/** A source file; `counts` of all its targets, where they are known, and the problems in all of these files. */
-export function setItem(
-  row: SetRow,
-  counts: CheckedCounts | undefined,
-  { problems, unchecked }: CheckedFiles,
-  expanded: boolean,
-): vscode.TreeItem {
-  const { source, targets } = row.set;
-  const language = format.language(source.locale);
-  const checked = counts && { ...counts, problems };
-  const description = checked === undefined ? language : `${language} · ${statusText(checked)}`;
-  const remarks = unchecked > 0 ? [uncheckedText(unchecked)] : [];
-  return treeItem({
-    label: source.path,
-    description,
-    id: idOf(row),
-    icon: 'file',
-    contextValue: 'set',
-    tooltip: [
-      vscode.l10n.t('Source file: {0}', source.path),
-      vscode.l10n.t('Source language: {0}', language),
-      vscode.l10n.t('Target locales: {0}', format.list(targets.map(({ locale }) => locale))),
-      ...(checked === undefined ? [] : spoken(checked)),
-      ...remarks,
-    ],
-    spoken: [source.path, language, ...(checked === undefined ? [] : spoken(checked))].join(', '),
-    ...(expanded ? { expanded } : { collapsed: true }),
-  });
+/** The rows below a row, or those below which all others are. */
+export function resourceRows(
+  folders: readonly StatusFolder[],
+  row: ResourceRow | undefined,
+  options: TreeOptions,
+): readonly ResourceRow[] {
+  const rows = row === undefined ? rootRows(folders, options) : rowsBelow(row, options);
+  return rows.map(resourceRow);
 }
 
-/** A target file, with what is left to do in it and what was found in it, or why that cannot be told. */
-export function targetItem(
-  row: TargetRow,
-  status: TargetStatus,
-  found: Pick<CheckedCounts, 'problems' | 'proposed'>,
-  isOneOfSeveral: boolean,
-): vscode.TreeItem {
-  const { target } = row;
-  const label = format.language(target.locale);
-  const { counts } = status;
-  const state =
-    counts === undefined ? refusal(row, status) : progress(row, { ...counts, ...found });
-  const isChecked = found.problems !== undefined || !target.exists || counts === undefined;
+/** A row as the editor draws it: its name first, then what is left to do, then where it is. */
+export function resourceItem(row: ResourceRow, context: RowContext): vscode.TreeItem {
+  const label = row.kind === 'all' ? labels.allFiles() : row.label;
+  const state = stateOf(row);
+  const place = [...remarkOf(row), ...(row.place === '' ? [] : [row.place])];
   return treeItem({
     label,
-    id: idOf(row),
-    contextValue: !target.exists ? 'newTarget' : isOneOfSeveral ? 'targetOfSeveral' : 'target',
-    ...state,
-    tooltip: [
-      `${label} (${target.locale})`,
-      target.path,
-      ...state.tooltip,
-      ...(isChecked ? [] : [uncheckedText(1)]),
-    ],
-    spoken: [label, ...state.tooltip].join(', '),
-    ...(target.exists
-      ? {
-          command: {
-            command: 'vscode.open',
-            title: vscode.l10n.t({ message: 'Open', comment: 'Verb: opens a file.' }),
-            arguments: [uriOf(row)],
-          },
-        }
-      : {}),
+    description: [...state.parts, ...place].join(' · '),
+    id: row.id,
+    icon: state.icon,
+    contextValue: contextOf(row, context),
+    tooltip: [...aboutOf(row, label), ...state.spoken, ...uncheckedText(row)],
+    spoken: [row.name === '' ? label : row.name, ...state.spoken, ...place].join(', '),
+    ...commandOf(row),
+    ...(row.kind === 'target' ? {} : context.expanded ? { expanded: true } : { collapsed: true }),
   });
 }
 
-function progress({ target }: TargetRow, counts: CheckedCounts) {
+/** What stands behind the counts: the language of a source file; that a target file is new. */
+function remarkOf({ kind, files: [file] }: StatusRow): readonly string[] {
+  if (kind === 'set' && file !== undefined) return [format.language(file.set.source.locale)];
+  const isNew = kind === 'target' && file?.target?.exists === false;
+  const newFile = vscode.l10n.t({
+    message: 'new file',
+    comment: 'Stands beside a file that does not exist yet.',
+  });
+  return isNew ? [newFile] : [];
+}
+
+interface RowState {
+  /** Behind the name. */
+  readonly parts: readonly string[];
+  readonly spoken: readonly string[];
+  readonly icon: string;
+}
+
+function stateOf(row: StatusRow): RowState {
+  const [file] = row.files;
+  const { counts, problems, proposed } = row;
+  if (row.kind === 'target' && row.refused > 0 && file !== undefined) return refusal(file);
+  const refused = row.refused === 0 ? [] : [refusedText(row.refused)];
+  const named = icons[row.kind];
+  if (counts === undefined)
+    return { parts: refused, spoken: refused, icon: named ?? 'circle-large' };
+  const checked = { ...counts, problems, proposed };
   const share = format.percent(translatedShare(counts));
-  const text = `${share} · ${statusText(counts)}`;
+  const parts = statusParts(checked);
   return {
-    description: target.exists ? text : vscode.l10n.t('{0} (new file)', text),
-    icon: iconOf(counts),
-    tooltip: [vscode.l10n.t('{0} translated', share), ...spoken(counts)],
+    parts: [...(isNamedByPlace(row) ? [] : [share]), statusText(checked), ...refused],
+    spoken: [
+      vscode.l10n.t('{0} translated', share),
+      ...(parts.length === 0 ? [statusText(checked)] : parts),
+      ...refused,
+    ],
+    icon: named ?? iconOf(checked, row.refused),
   };
 }
 
-function refusal({ folder }: TargetRow, { error }: TargetStatus) {
-  const uriIn = (path: string) => vscode.Uri.joinPath(folder.uri, path);
-  const { message } = describeError(inWords(error, uriIn));
-  return { description: message, icon: 'warning', tooltip: [message] };
+/** Names of files and packages are long: beside them there is room for what is left to do, and the share is in the tooltip. */
+function isNamedByPlace({ kind, name, locale = '' }: StatusRow): boolean {
+  const isFile = kind === 'target' && name !== format.language(locale);
+  return kind === 'set' || kind === 'package' || isFile;
 }
 
-function iconOf({ missing, outdated, unreviewed, problems = 0 }: CheckedCounts): string {
-  if (problems > 0) return 'warning';
+/** Why a target cannot be counted. */
+function refusal(file: TreeFile): RowState {
+  const { error } = file.folder.known(file.target?.path ?? '') ?? {};
+  const { message } = describeError(inWords(error, (path) => uriIn(file, path)));
+  return { parts: [message], spoken: [message], icon: 'warning' };
+}
+
+const refusedText = (files: number) =>
+  plural(
+    vscode.l10n.t('{0, plural, one {# file cannot be counted} other {# files cannot be counted}}'),
+    files,
+  );
+
+/** Of rows that show no state. */
+const icons: Partial<Record<StatusRow['kind'], string>> = {
+  all: 'checklist',
+  folder: 'root-folder',
+  package: 'package',
+  set: 'file',
+};
+
+function iconOf({ missing, outdated, unreviewed, problems = 0 }: CheckedCounts, refused: number) {
+  if (problems + refused > 0) return 'warning';
   if (missing + outdated > 0) return 'circle-large-outline';
   return unreviewed > 0 ? 'eye' : 'pass';
 }
 
-function spoken(counts: CheckedCounts): readonly string[] {
-  const parts = statusParts(counts);
-  return parts.length === 0 ? [statusText(counts)] : parts;
+function aboutOf(row: StatusRow, label: string): readonly string[] {
+  const [file] = row.files;
+  if (file === undefined) return [label];
+  const { source, targets } = file.set;
+  switch (row.kind) {
+    case 'set':
+      return [
+        vscode.l10n.t('Source file: {0}', source.path),
+        vscode.l10n.t('Source language: {0}', format.language(source.locale)),
+        vscode.l10n.t('Target locales: {0}', format.list(targets.map(({ locale }) => locale))),
+      ];
+    case 'target':
+      return [format.locale(row.locale ?? ''), file.target?.path ?? ''];
+    case 'locale':
+      return [format.locale(row.locale ?? ''), quantity.files(row.files.length)];
+    case 'package':
+      return [file.set.root, quantity.files(row.files.length)];
+    case 'all':
+    case 'folder':
+      return [row.name === '' ? label : row.name, quantity.files(row.files.length)];
+  }
 }
 
 /** What the numbers leave out. */
-function uncheckedText(files: number): string {
-  return vscode.l10n.t({
+function uncheckedText({ counts, unchecked }: StatusRow): readonly string[] {
+  if (unchecked === 0 || counts === undefined) return [];
+  const text = vscode.l10n.t({
     message: 'Not checked for problems yet: {0}. Open a file, or use Check Workspace for all.',
-    args: [quantity.files(files)],
+    args: [quantity.files(unchecked)],
     comment: '{0} is a number such as “3 files”. “Check Workspace” is the name of a command.',
   });
+  return [text];
 }
 
-/** The same row after each look. */
-function idOf(row: Exclude<ResourceRow, FolderRow>): string {
-  const place = `${row.folder.uri.toString()} ${row.set.pattern}`;
-  return row.kind === 'set' ? place : `${place} ${row.target.locale}`;
+/** What menus offer; a run is about one workspace folder. */
+function contextOf(row: ResourceRow, { isOneOfSeveral }: RowContext): string {
+  if (row.kind !== 'target') return foldersOf(row).length > 1 ? 'severalFolders' : row.kind;
+  if (row.files[0]?.target?.exists !== true) return 'newTarget';
+  return isOneOfSeveral ? 'targetOfSeveral' : 'target';
+}
+
+function commandOf(row: ResourceRow): { readonly command?: vscode.Command } {
+  if (row.kind !== 'target' || row.files[0]?.target?.exists !== true) return {};
+  const title = vscode.l10n.t({ message: 'Open', comment: 'Verb: opens a file.' });
+  return { command: { command: 'vscode.open', title, arguments: [uriOf(row)] } };
 }

@@ -1,44 +1,44 @@
 import * as vscode from 'vscode';
-import type { LocaleTarget, ResourceSet } from '../../resources/layouts/resourceSet.ts';
+import type { StatusRow, TreeFile } from '../../project/status/statusTree.ts';
 
-/** A row of the view: a workspace folder where there are several, a source file, or one of its targets. */
-export type ResourceRow = FolderRow | SetRow | TargetRow;
-
-export interface FolderRow {
-  readonly kind: 'folder';
-  readonly folder: vscode.WorkspaceFolder;
+/** A row of the view. */
+export interface ResourceRow extends StatusRow {
+  /** The file that it stands for: menus hand rows to commands of other features, which look for it. */
+  readonly uri: string | undefined;
 }
 
-export interface SetRow {
-  readonly kind: 'set';
-  readonly folder: vscode.WorkspaceFolder;
-  readonly set: ResourceSet;
+/** A row as the view has it. */
+export function resourceRow(row: StatusRow): ResourceRow {
+  const [file] = row.files;
+  const path = row.kind === 'target' ? file?.target?.path : file?.set.source.path;
+  const isFile = row.kind === 'set' || row.kind === 'target';
+  const uri = isFile && file && path !== undefined ? uriIn(file, path).toString() : undefined;
+  return { ...row, uri };
 }
 
-export interface TargetRow {
-  readonly kind: 'target';
-  readonly folder: vscode.WorkspaceFolder;
-  readonly set: ResourceSet;
-  readonly target: LocaleTarget;
+/** The workspace folders that a row has files in. */
+export function foldersOf({ files }: StatusRow): readonly vscode.Uri[] {
+  return [...new Set(files.map(({ folder }) => folder.id))].map((id) => vscode.Uri.parse(id));
 }
 
-/** The file or folder that a row stands for. */
-export function uriOf(row: ResourceRow): vscode.Uri {
-  const inFolder = (path: string) => vscode.Uri.joinPath(row.folder.uri, path);
-  switch (row.kind) {
-    case 'folder':
-      return row.folder.uri;
-    case 'set':
-      return inFolder(row.set.source.path);
-    case 'target':
-      return inFolder(row.target.path);
-  }
+/** The source files of a row, each once. */
+export function sourcesOf({ files }: StatusRow): readonly vscode.Uri[] {
+  const sources = new Map(files.map((file) => [file.set, file]));
+  return [...sources.values()].map((file) => uriIn(file, file.set.source.path));
+}
+
+/** The file or folder that a row stands for alone. */
+export function uriOf(row: ResourceRow): vscode.Uri | undefined {
+  if (row.uri !== undefined) return vscode.Uri.parse(row.uri);
+  return row.kind === 'folder' ? foldersOf(row)[0] : undefined;
 }
 
 /** The row that a command was called on, if it was. */
 export function rowOf(given: unknown): ResourceRow | undefined {
-  const kind = (given as { readonly kind?: unknown } | undefined)?.kind;
-  return kind === 'folder' || kind === 'set' || kind === 'target'
-    ? (given as ResourceRow)
-    : undefined;
+  const { kind, files } = (given ?? {}) as { readonly kind?: unknown; readonly files?: unknown };
+  return typeof kind === 'string' && Array.isArray(files) ? (given as ResourceRow) : undefined;
 }
+
+/** A file of the folder that another one is in. */
+export const uriIn = ({ folder }: TreeFile, path: string): vscode.Uri =>
+  vscode.Uri.joinPath(vscode.Uri.parse(folder.id), path);

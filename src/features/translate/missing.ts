@@ -11,6 +11,7 @@ import {
   chooseSets,
   type ChosenSets,
   settleSource,
+  settled,
   refuseGenerated,
   settledSets,
 } from './choose/chooseSets.ts';
@@ -18,8 +19,9 @@ import { pickLocales } from './choose/pickLocales.ts';
 import { chooseTargets } from './choose/chooseTargets.ts';
 import { pickPseudoLocales } from './choose/pickPseudoLocales.ts';
 import type { MissingArguments } from './choose/translateArguments.ts';
+import { pathIn } from '../../platform/workspace/pathIn.ts';
 import { findResources } from '../../platform/workspace/resources.ts';
-import type { RequestedFile } from '../../platform/ui/requests.ts';
+import type { RequestedFile, SourcesRequest } from '../../platform/ui/requests.ts';
 import type { EndedRun } from './state/endedRun.ts';
 import { runAndNotify, runSets, type MissingOptions } from './run/runSets.ts';
 import type { WindowRuns } from './lastRun/windowRuns.ts';
@@ -49,18 +51,13 @@ async function translateChosen(
   choice: MissingArguments | undefined,
 ): Promise<RunReport | undefined> {
   const source = choice?.source === undefined ? undefined : locale(choice.source);
-  const found = await chooseSets(uri, source);
+  const { status } = runs.services;
+  const question = choice === undefined ? ({ status, first: 'incomplete' } as const) : undefined;
+  const found = await chooseSets(uri, question, source);
   if (found !== undefined) await refuseGenerated(found);
   const chosen = found && choice === undefined ? await settleSource(found) : found;
   if (chosen === undefined) return undefined;
-  const picked =
-    choice?.targets === undefined
-      ? await chooseTargets(
-          workspaceProject(chosen.folder),
-          chosen,
-          new TargetLanguages(runs.services),
-        )
-      : { locales: choice.targets.map(locale) };
+  const picked = await pickedLocales(runs, chosen, choice?.targets?.map(locale));
   if (picked === undefined) return undefined;
   const { locales, sameAsSource } = picked;
   const options: MissingOptions = {
@@ -84,6 +81,36 @@ export async function translateFile(
   const review = reviewBySettings(chosen.folder.uri);
   return (await runAndNotify(runs, chosen, { locales: [chosen.locale], review, confirm: true }))
     ?.report;
+}
+
+/** Translates what some source files lack; a person chooses the locales where none are named. */
+export async function translateSources(
+  runs: WindowRuns,
+  { sources, locales }: SourcesRequest,
+): Promise<RunReport | undefined> {
+  const [first] = sources;
+  const folder = first && vscode.workspace.getWorkspaceFolder(first);
+  if (folder === undefined) return undefined;
+  const paths = new Set(sources.map((uri) => pathIn(folder, uri)));
+  const all = await findResources(folder);
+  const sets = all.filter(({ source }) => paths.has(source.path));
+  const chosen = await settled({ folder, sets, locale: undefined });
+  if (chosen === undefined) return undefined;
+  const picked = await pickedLocales(runs, chosen, locales);
+  if (picked === undefined) return undefined;
+  const review = reviewBySettings(folder.uri);
+  return (await runAndNotify(runs, chosen, { ...picked, review, confirm: true }))?.report;
+}
+
+/** The locales that are named, else those that a person chooses. */
+async function pickedLocales(
+  runs: WindowRuns,
+  chosen: ChosenSets,
+  named: readonly string[] | undefined,
+): ReturnType<typeof chooseTargets> {
+  if (named !== undefined) return { locales: named };
+  const languages = new TargetLanguages(runs.services);
+  return chooseTargets(workspaceProject(chosen.folder), chosen, languages);
 }
 
 /** What a call that named messages asks for: files of one workspace folder. */
@@ -133,7 +160,7 @@ export async function addLocales(
   runs: WindowRuns,
   uri: vscode.Uri | undefined,
 ): Promise<RunReport | undefined> {
-  const chosen = await settledSets(uri);
+  const chosen = await settledSets(uri, { status: runs.services.status, first: 'all' });
   if (chosen === undefined) return undefined;
   const { sets, folder } = chosen;
   const there = sets.flatMap(({ targets }) => targets.filter(({ exists }) => exists));
@@ -165,7 +192,7 @@ export async function createPseudoLocales(
   const { uri, given } = commandArguments(args);
   const options = { review: 'off', confirm: false } as const;
   if (given === undefined) {
-    const chosen = await settledSets(uri);
+    const chosen = await settledSets(uri, { status: runs.services.status, first: 'all' });
     const picked = chosen && (await pickPseudoLocales(chosen));
     return picked && (await runAndNotify(runs, chosen, { ...options, locales: picked }))?.report;
   }

@@ -7,13 +7,14 @@ import { planProject } from '../../project/run/readyRun.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { chooseSets, type ChosenSets, settleSource } from './choose/chooseSets.ts';
 import { planPorts } from './run/runPorts.ts';
+import { translateSources } from './missing.ts';
 import type { WindowRuns } from './lastRun/windowRuns.ts';
 import { planPage, costLines, priceBySettings } from './report/planPage.ts';
 
 /** Shows what a run for all target locales would do, and what it would cost. Nothing is sent for it. */
 export async function showPlan(runs: WindowRuns, given: unknown): Promise<void> {
   const uri = given instanceof vscode.Uri ? given : undefined;
-  const found = await chooseSets(uri);
+  const found = await chooseSets(uri, { status: runs.services.status, first: 'incomplete' });
   const chosen = found && (await settleSource(found));
   if (chosen === undefined) return;
   const { folder } = chosen;
@@ -28,10 +29,8 @@ export async function showPlan(runs: WindowRuns, given: unknown): Promise<void> 
   });
   const isWanted = await runs.documents.ask(folder.uri, content, yes, signal);
   if (!isWanted) return;
-  const [set, ...others] = chosen.sets;
-  const whole = others.length > 0 || set === undefined;
-  const about = whole ? folder.uri : vscode.Uri.joinPath(folder.uri, set.source.path);
-  await vscode.commands.executeCommand('glossa.translate.missing', about);
+  const sources = chosen.sets.map(({ source }) => vscode.Uri.joinPath(folder.uri, source.path));
+  await translateSources(runs, { sources, locales: undefined });
 }
 
 async function planOf(runs: WindowRuns, chosen: ChosenSets, signal: AbortSignal) {

@@ -47,6 +47,7 @@ export function registerTranslate(services: Services): vscode.Disposable {
       (await commands()).selection(choice, true),
     ),
     register('glossa.translate.file', async (uri) => (await commands()).file(uri)),
+    register('glossa.translate.sources', async (given) => (await commands()).sources(given)),
     register('glossa.translate.plan', async (given) => (await commands()).plan(given)),
     register('glossa.translate.pause', async () => (await commands()).pause()),
     register('glossa.translate.resume', async () => (await commands()).resume()),

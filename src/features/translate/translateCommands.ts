@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { buttonTexts } from '../../texts/buttonTexts.ts';
 import { answersKept } from '../../platform/contextKeys.ts';
 import type { Services } from '../../platform/services.ts';
-import type { RequestedFile } from '../../platform/ui/requests.ts';
+import type { RequestedFile, SourcesRequest } from '../../platform/ui/requests.ts';
 import { confirm } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
 import { selectMemory, selectGlossary } from './choose/selectMemory.ts';
@@ -13,6 +13,7 @@ import {
   translateFile,
   translateMessages,
   translateMissing,
+  translateSources,
   createPseudoLocales,
 } from './missing.ts';
 import { MachineTexts } from './message/machineTexts.ts';
@@ -55,6 +56,7 @@ export function translateCommands(
     selection: (choice: unknown, alwaysAsk: boolean) =>
       translateSelection(texts, choice, alwaysAsk),
     missing: (...args: readonly unknown[]) => translateMissing(runs, ...args),
+    sources: (request: SourcesRequest) => translateSources(runs, request),
     plan: (given: unknown) => showPlan(runs, given),
     pause: () => runs.view.pause(),
     resume: () => runs.view.resume(),

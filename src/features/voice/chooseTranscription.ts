@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { baseLanguage, sameLocale } from '../../resources/locale.ts';
-import { languageItems } from '../../platform/account/targetLanguages.ts';
+import { projectFirst } from '../../platform/account/targetLanguages.ts';
 import { parseCommandArgument } from '../../platform/ui/command.ts';
 import { limits } from '../../service/limits.ts';
 import type { Language } from '../../service/account/languages.ts';
@@ -32,9 +32,9 @@ export async function chooseTranscription(
   const kept = await chooseKept(services, recording, title);
   if (kept !== 'anew') return kept;
   const offered = await services.languages.wanted('voice');
-  const source = await pickSource(title, offered);
+  const source = await pickSource(services, title, offered);
   if (source === undefined) return undefined;
-  const targets = await pickTargets(title, offered, source);
+  const targets = await pickTargets(services, title, offered, source);
   if (targets === undefined) return undefined;
   const terms = await chooseCollection(services, source, title);
   if (terms === undefined) return undefined;
@@ -89,28 +89,31 @@ function pickSound(title: string): Promise<vscode.Uri | undefined> {
 }
 
 async function pickSource(
+  { status }: Services,
   title: string,
   offered: readonly Language[],
 ): Promise<string | undefined> {
-  const items = [...languageItems(offered.filter(({ source }) => source))];
+  const sources = offered.filter(({ source }) => source);
+  const items = await projectFirst(status, sources);
   const placeHolder = choices.spokenLanguage();
   return (await showQuickPick(items, { title, placeHolder, ...steps }))?.tag;
 }
 
 async function pickTargets(
+  { status }: Services,
   title: string,
   offered: readonly Language[],
   source: string,
 ): Promise<readonly string[] | undefined> {
   const others = offered.filter(({ target, code }) => target && !sameLocale(code, source));
-  const picked = await showQuickPick([...languageItems(others)], {
+  const picked = await showQuickPick(await projectFirst(status, others), {
     title,
     placeHolder: vscode.l10n.t('Languages to translate into: none, or up to five'),
     canPickMany: true,
     ...steps,
   });
   if (picked === undefined || picked.length <= limits.voiceTargets)
-    return picked?.map(({ tag }) => tag);
+    return picked?.flatMap(({ tag }) => tag ?? []);
   throw hint(vscode.l10n.t('A recording is translated into at most five languages at a time.'));
 }
 

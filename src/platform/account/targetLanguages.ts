@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
 import { canonicalLocale, sameLocale } from '../../resources/locale.ts';
+import {
+  localeGroups,
+  offeredFor,
+  projectLocales,
+  type LocaleGroup,
+} from '../../project/plan/localeGroups.ts';
 import { format } from '../../texts/format.ts';
 import type { Storage } from '../keptRecords.ts';
 import type { Languages } from './languages.ts';
@@ -53,10 +59,12 @@ export const widespread = ['ar', 'de', 'es', 'fr', 'ja', 'pl', 'pt-BR', 'zh-Hans
 export class TargetLanguages {
   readonly #languages: Languages;
   readonly #state: vscode.Memento;
+  readonly #status: Services['status'];
   readonly usual: UsualTargets;
 
-  constructor({ languages, context }: Services) {
+  constructor({ languages, context, status }: Services) {
     this.#languages = languages;
+    this.#status = status;
     this.#state = context.workspaceState;
     this.usual = new UsualTargets(context.workspaceState);
   }
@@ -112,23 +120,57 @@ export class TargetLanguages {
     return picked?.tag;
   }
 
-  async #items(
-    scope: vscode.Uri,
-    without: readonly string[],
-  ): Promise<readonly (vscode.QuickPickItem & Partial<LanguageItem>)[]> {
-    const isFree = (tag: string) => !without.some((one) => sameLocale(one, tag));
-    const all = (await this.items(scope)).filter(({ tag }) => isFree(tag));
-    const itemOf = (tag: string) => all.find((item) => item.tag === tag) ?? languageItem(tag);
-    const recent = this.recent.filter(isFree).map(itemOf);
-    if (recent.length === 0) return all;
-    const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator });
-    return [
-      heading(choices.recentlyUsed()),
-      ...recent,
-      heading(choices.allLanguages()),
-      ...all.filter((item) => !recent.includes(item)),
-    ];
+  async #items(scope: vscode.Uri, without: readonly string[]): Promise<readonly LanguageRow[]> {
+    const project = await languagesOfProject(this.#status, scope);
+    return groupedLanguages(
+      await this.items(scope),
+      [
+        { label: choices.inThisProject(), locales: project },
+        { label: choices.recentlyUsed(), locales: this.recent },
+      ],
+      without,
+    );
   }
+}
+
+/** The locales of the resource files around a file or folder, or in all folders of the workspace; see `projectLocales`. */
+export async function languagesOfProject(
+  { resources }: Services['status'],
+  scope?: vscode.Uri,
+): Promise<readonly string[]> {
+  const folder = scope && vscode.workspace.getWorkspaceFolder(scope);
+  const folders = folder === undefined ? (vscode.workspace.workspaceFolders ?? []) : [folder];
+  const sets = await Promise.all(folders.map((one) => resources.setsOf(one)));
+  return projectLocales(sets.flat());
+}
+
+/** Rows under headings: what the groups name first, then all others. A locale that is not listed has a row too. */
+export function groupedLanguages(
+  all: readonly LanguageItem[],
+  groups: readonly LocaleGroup[],
+  without: readonly string[] = [],
+): readonly LanguageRow[] {
+  const others = { label: choices.allLanguages(), locales: all.map(({ tag }) => tag) };
+  const found = localeGroups([...groups, others], without);
+  return found.flatMap(({ label, locales }) => {
+    const rows = locales.map((tag) => all.find((item) => item.tag === tag) ?? languageItem(tag));
+    const isOnly = found.length === 1 && label === others.label;
+    return isOnly ? rows : [{ label, kind: vscode.QuickPickItemKind.Separator }, ...rows];
+  });
+}
+
+/** Rows for languages that the service offers, those of the project first. */
+export async function projectFirst(
+  status: Services['status'],
+  offered: readonly Language[],
+): Promise<readonly LanguageRow[]> {
+  const all = languageItems(offered);
+  const project = await languagesOfProject(status);
+  const locales = offeredFor(
+    project,
+    all.map(({ tag }) => tag),
+  );
+  return groupedLanguages(all, [{ label: choices.inThisProject(), locales }]);
 }
 
 /** Asks for the language of what is translated, with the most likely one first; nothing where nobody answers. */
@@ -146,7 +188,7 @@ export async function pickSource(question: {
 }): Promise<string | undefined> {
   const { title, placeholder, likely, likelyText, detect, target, offered } = question;
   const isFirst = likely !== undefined && !sameLocale(likely, target);
-  const first: readonly Row[] = isFirst
+  const first: readonly LanguageRow[] = isFirst
     ? [
         {
           label: likelyText(format.language(likely)),
@@ -155,13 +197,13 @@ export async function pickSource(question: {
         },
       ]
     : [];
-  const without: Row = {
+  const without: LanguageRow = {
     label: detect,
     detail: vscode.l10n.t('The service detects the language.'),
     tag: 'detect',
   };
-  const others: readonly Row[] = languageItems(offered.filter(({ source }) => source));
-  const heading: Row = {
+  const others: readonly LanguageRow[] = languageItems(offered.filter(({ source }) => source));
+  const heading: LanguageRow = {
     label: choices.allLanguages(),
     kind: vscode.QuickPickItemKind.Separator,
   };
@@ -170,7 +212,8 @@ export async function pickSource(question: {
   return (await showQuickPick(rows, how))?.tag;
 }
 
-type Row = vscode.QuickPickItem & Partial<LanguageItem>;
+/** A language, or a heading. */
+export type LanguageRow = vscode.QuickPickItem & Partial<LanguageItem>;
 
 /** A row of a picker: a language by its name in the language of the editor. */
 export interface LanguageItem extends vscode.QuickPickItem {

@@ -14,6 +14,8 @@ export interface Requests {
   'glossa.translate.messages': (
     files: readonly RequestedFile[],
   ) => Promise<DoneToMessages | undefined>;
+  /** Translates what source files lack, in locales that are named or that the person chooses. */
+  'glossa.translate.sources': (request: SourcesRequest) => Promise<unknown>;
   /** Asks why a finding is no mistake, where the reason is absent, and reports it no longer. */
   'glossa.problems.ignore': (request: IgnoreRequest) => Promise<void>;
   /**
@@ -40,6 +42,12 @@ export interface RequestedFile {
   readonly uri: vscode.Uri;
   /** By `keyId`. */
   readonly ids: readonly string[];
+}
+
+/** Source files of one workspace folder. */
+export interface SourcesRequest {
+  readonly sources: readonly vscode.Uri[];
+  readonly locales: readonly string[] | undefined;
 }
 
 /** A finding that is to be reported no longer. */

@@ -28,8 +28,8 @@ export class ProblemCounts implements vscode.Disposable {
 
   readonly onDidChange = this.#changed.event;
 
-  /** Nothing for a file that was not checked. */
-  of(uri: vscode.Uri): number | undefined {
+  /** Nothing for a file that was not checked; its URI may be given as text. */
+  of(uri: vscode.Uri | string): number | undefined {
     const name = uri.toString();
     const { open, asked, small } = this.#counts;
     return open.get(name) ?? small.get(name) ?? asked.get(name);

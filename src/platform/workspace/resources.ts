@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { ignoredGlob, resourceFileGlob } from '../../resources/globs.ts';
 import { setOf, type ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { ResourcePatternError } from '../../resources/layouts/resourcePatternError.ts';
+import { unreadFiles, unreadGlobs, type UnreadFiles } from '../../resources/layouts/unreadFiles.ts';
+import { patternProblemText, unreadText } from '../../texts/reasons/unreadText.ts';
 import { settingReader } from '../../resources/layouts/resourceSetting.ts';
 import { findResourceSets } from '../../project/plan/findResourceSets.ts';
 import { toolConfigGlob } from '../../resources/toolConfig/toolConfigGlob.ts';
@@ -37,9 +39,9 @@ export async function findResources(
     if (!(error instanceof ResourcePatternError)) throw error;
     throw new UserError(
       vscode.l10n.t({
-        message: 'The setting "glossa.resources" has a pattern that cannot be used: {0} ({1}).',
-        args: [error.pattern, error.reason],
-        comment: '{0} is a pattern, {1} the reason in English. Keep "glossa.resources".',
+        message: 'The setting "glossa.resources" has a pattern that cannot be used: {0}. {1}',
+        args: [error.pattern, patternProblemText(error.reason)],
+        comment: '{0} is a pattern, {1} a sentence on what it needs. Keep "glossa.resources".',
       }),
       nextStep.openSettings(settings.resources.key),
     );
@@ -55,15 +57,21 @@ async function findPaths(
   return found.map((uri) => pathAsNamed(folder, uri));
 }
 
-/** What to say where a folder turned out to have none. */
-export function noResources({ name }: vscode.WorkspaceFolder): UserError {
-  return new UserError(
-    vscode.l10n.t(
-      'No resource files were found in {0}. Describe them in the setting "glossa.resources".',
-      name,
-    ),
-    nextStep.openSettings(settings.resources.key),
-  );
+/** What to say where a folder turned out to have none: what there is instead, and what can be done. */
+export async function noResources(folder: vscode.WorkspaceFolder): Promise<UserError> {
+  const none = vscode.l10n.t('No resource files were found in {0}.', folder.name);
+  const unread = unreadText(await findUnread(folder));
+  // The setting helps nobody whose files are in a format that is not read.
+  if (unread !== '') return new UserError(`${none} ${unread}`);
+  const describe = vscode.l10n.t('Describe them in the setting "glossa.resources".');
+  return new UserError(`${none} ${describe}`, nextStep.openSettings(settings.resources.key));
+}
+
+/** The files of a folder with translations that Glossa does not find. */
+export async function findUnread(folder: vscode.WorkspaceFolder): Promise<UnreadFiles> {
+  const globs = [resourceFileGlob, ...unreadGlobs];
+  const lists = await Promise.all(globs.map((glob) => findPaths(folder, glob, false)));
+  return unreadFiles([...new Set(lists.flat())]);
 }
 
 /** The set that a file belongs to, where it is a resource file. */

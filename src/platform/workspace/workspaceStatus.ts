@@ -19,6 +19,9 @@ const quiet = 100;
 /** Milliseconds of quiet after which many files are counted again, because somebody types in the source of all of them. */
 const longQuiet = 1_000;
 
+/** Milliseconds between two looks at what has been counted so far. */
+const pace = 500;
+
 /** So many files are counted again at once. */
 const few = 3;
 
@@ -29,6 +32,7 @@ export class WorkspaceStatus implements vscode.Disposable {
   readonly #folders = new Map<string, Promise<ProjectStatus>>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #counted = new vscode.EventEmitter<StateCounts>();
+  readonly #counting = new vscode.EventEmitter<void>();
   readonly #debouncer = new Debouncer(quiet);
   #turn = 0;
   readonly #parts: vscode.Disposable;
@@ -37,6 +41,8 @@ export class WorkspaceStatus implements vscode.Disposable {
   readonly onDidChange = this.#changed.event;
   /** Fires after all files have been counted, with what they have together. */
   readonly onDidCount = this.#counted.event;
+  /** Fires now and then while files are counted. */
+  readonly onDidCountSome = this.#counting.event;
 
   constructor() {
     const { resources, problems } = this;
@@ -47,6 +53,7 @@ export class WorkspaceStatus implements vscode.Disposable {
     this.#parts = vscode.Disposable.from(
       this.#changed,
       this.#counted,
+      this.#counting,
       this.#debouncer,
       resources,
       problems,
@@ -125,10 +132,14 @@ export class WorkspaceStatus implements vscode.Disposable {
   async count(): Promise<void> {
     const turn = ++this.#turn;
     let all = noCounts;
+    let told = Date.now();
     for (const folder of vscode.workspace.workspaceFolders ?? []) {
       for await (const { counts } of (await this.of(folder)).all()) {
         if (turn !== this.#turn) return;
         if (counts !== undefined) all = addCounts(all, counts);
+        if (Date.now() - told < pace) continue;
+        told = Date.now();
+        this.#counting.fire();
       }
     }
     if (turn === this.#turn) this.#counted.fire(all);

@@ -46,6 +46,8 @@ describe('hostile names in a workspace', () => {
 
   it('are text in the list of locales', async () => {
     const { workbench } = session;
+    // What cannot be read is not among all that is incomplete.
+    await workbench.quickInput.rows.filter({ hasText: 'closeWindow' }).first().click();
     await workbench.quickInput.confirm();
     await workbench.quickInput.row('German').waitFor();
     const german = workbench.quickInput.row('German');
@@ -69,8 +71,9 @@ describe('hostile names in a workspace', () => {
     const { workbench } = session;
     await workbench.views.open('Glossa');
     const rows = workbench.views.rowsOf('Resource Files');
-    await assertInert(rows.filter({ hasText: 'closeWindow' }), `${link}/locales/en.json`);
-    await assertInert(rows.filter({ hasText: 'terminal.new' }), `${icon}/en.json`);
+    // The middle of long names is left out.
+    await assertInert(rows.filter({ hasText: '…/locales' }), '[en](comm');
+    await assertInert(rows.filter({ hasText: '…nal.new)' }), '$(trash)');
     await assertInert(rows.filter({ hasText: ':1:16' }), `${link}/locales/de.json:1:16`);
     await workbench.picture('hostile-resource-files');
   });

@@ -66,8 +66,8 @@ describe('work on single messages', () => {
     const { workbench, read } = session;
     const { views, quickInput } = workbench;
     await views.open('Glossa');
-    await views.row(pane, 'locales/en.json').waitFor();
-    await views.rowAction(pane, 'locales/en.json', 'Add Locales…');
+    await views.row(pane, 'en.json').waitFor();
+    await views.rowAction(pane, 'en.json', 'Add Locales…');
     await quickInput.titled('Add Locales');
     await untilPasses(async () => assert.equal((await quickInput.labels())[0], 'Japanese'));
     await workbench.picture('add-locales');

@@ -88,8 +88,8 @@ describe('the work in sight', () => {
       assert.equal(await row('German'), '95% · 1 missing · 20 unreviewed · 1 problem');
       // Nobody has opened this one.
       assert.equal(await row('French'), '95% · 1 missing · 1 problem');
-      const all = 'English · 2 missing · 20 unreviewed · 2 problems';
-      assert.equal(await row('locales/en.json'), all);
+      const all = '2 missing · 20 unreviewed · 2 problems · English';
+      assert.equal(await row('en.json'), all);
     });
     await untilPasses(async () => assert.match(await badgeText(), /2 missing · 20 unreviewed/));
     await workbench.pictures('resource-files');

@@ -106,6 +106,30 @@ export class Views {
       .click();
   }
 
+  /** Makes the side bar so many pixels wide, as far as the editor allows. */
+  async setWidth(width: number): Promise<void> {
+    const bar = this.#page.locator('.part.sidebar');
+    const { x = 0, y = 0, width: now = 0 } = (await bar.boundingBox()) ?? {};
+    const { mouse } = this.#page;
+    await mouse.move(x + now, y + 300);
+    await mouse.down();
+    await mouse.move(x + width, y + 300, { steps: 5 });
+    await mouse.up();
+  }
+
+  /** How many pixels of a view lie right of a text in a row; less than none where the text is cut. */
+  async roomBehind(row: Locator, text: string): Promise<number> {
+    return row.evaluate((element, text) => {
+      const description = element.querySelector('.label-description')?.firstChild;
+      const end = (description?.textContent ?? '').indexOf(text) + text.length;
+      if (!description || end < text.length) return -1;
+      const range = element.ownerDocument.createRange();
+      range.setStart(description, 0);
+      range.setEnd(description, end);
+      return element.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    }, text);
+  }
+
   /** What an empty view shows: its texts and buttons. */
   welcome(view: string): Locator {
     return this.pane(view).locator('.welcome-view-content');

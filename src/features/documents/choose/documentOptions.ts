@@ -10,7 +10,7 @@ import {
   type AssetChoice,
   glossaryIdFor,
 } from '../../../platform/account/accountAssets.ts';
-import { TargetLanguages, languageItems } from '../../../platform/account/targetLanguages.ts';
+import { TargetLanguages, projectFirst } from '../../../platform/account/targetLanguages.ts';
 import { unusedText } from '../../../platform/account/unusedText.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
@@ -140,9 +140,10 @@ async function chooseAids(services: Services, scope: vscode.Uri, locale: string)
   }
 }
 
-async function pickLanguage({ languages }: Services): Promise<string | undefined> {
+async function pickLanguage({ languages, status }: Services): Promise<string | undefined> {
   const offered = await languages.wanted('translate_document');
-  const items = languageItems(offered.filter(({ source }) => source));
+  const sources = offered.filter(({ source }) => source);
+  const items = await projectFirst(status, sources);
   const placeHolder = vscode.l10n.t(
     'The glossary of this folder needs the language of the documents.',
   );

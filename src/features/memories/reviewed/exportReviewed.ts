@@ -32,7 +32,7 @@ export async function exportReviewed(
     throw hint(sentences.openFolder());
   }
   const sets = (await findResources(folder)).filter((set) => isAmong(set, folder, files));
-  if (sets.length === 0) throw noResources(folder);
+  if (sets.length === 0) throw await noResources(folder);
   const also = choice === undefined ? await askWhatElse() : { ...reviewedOnly, ...choice };
   if (also === undefined) return undefined;
   const target =

@@ -11,10 +11,16 @@ import { quantity, format } from '../../../texts/format.ts';
 import { setOf, type ResourceSet } from '../../../resources/layouts/resourceSet.ts';
 import { pathIn, chooseFolder } from '../../../platform/workspace/pathIn.ts';
 import { findResources, noResources } from '../../../platform/workspace/resources.ts';
+import { pickMany } from '../../../platform/ui/pickMany.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
+import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
+import type { ProjectStatus } from '../../../project/status/projectStatus.ts';
+import { incompleteOf, setChoices, togetherOf } from '../../../project/status/setChoices.ts';
+import { statusText } from '../../../texts/states/statusText.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { hint, UserError, nextStep } from '../../../platform/ui/userError.ts';
 import { settings } from '../../../platform/settings.ts';
+import { labels } from '../../../texts/labels.ts';
 import { sentences } from '../../../texts/sentences.ts';
 import { commandTitles } from '../../../texts/commandTitles.ts';
 import { uiPath } from '../../../texts/uiText.ts';
@@ -26,12 +32,20 @@ export interface ChosenSets {
   readonly locale: string | undefined;
 }
 
+/** How a person chooses among several sets. */
+interface SetQuestion {
+  readonly status: WorkspaceStatus;
+  /** What is offered first: `all` is asked only where no resource file is in front. */
+  readonly first: 'incomplete' | 'all';
+}
+
 /**
- * The sets of a resource file, of everything below a folder, or of the whole workspace folder. The file in the
- * active editor counts where nothing is named; where that is no resource file, the user is asked.
+ * The sets of a resource file, of everything below a folder, or of the whole workspace folder. Where nothing is named and there
+ * are several, a question is asked; without one, what is in the active editor counts.
  */
 export async function chooseSets(
   named: vscode.Uri | undefined,
+  question?: SetQuestion,
   source?: string,
 ): Promise<ChosenSets | undefined> {
   const near = named ?? vscode.window.activeTextEditor?.document.uri;
@@ -40,10 +54,12 @@ export async function chooseSets(
     throw hint(sentences.openFolder());
   }
   const all = await findResources(folder, source);
-  if (all.length === 0) throw noResources(folder);
+  if (all.length === 0) throw await noResources(folder);
   const path = near && pathIn(folder, near);
   const set = path === undefined ? undefined : setOf(all, path);
-  if (set !== undefined) {
+  const isOpen = named === undefined && all.length > 1;
+  const asked = isOpen && (set === undefined || question?.first === 'incomplete') && question;
+  if (set !== undefined && !asked) {
     return {
       folder,
       sets: [set],
@@ -53,26 +69,49 @@ export async function chooseSets(
   const below = named && all.filter(({ source }) => isBelow(source.path, path ?? ''));
   if (below !== undefined && below.length > 0) return { folder, sets: below, locale: undefined };
   if (named !== undefined) throw notAResource(named);
-  const sets = all.length === 1 ? all : await pickSets(all);
+  const sets = asked ? await pickSets(all, await asked.status.of(folder), asked.first, set) : all;
   return sets && { folder, sets, locale: undefined };
 }
 
 const isBelow = (path: string, parent: string) => parent === '' || path.startsWith(`${parent}/`);
 
-async function pickSets(all: readonly ResourceSet[]): Promise<readonly ResourceSet[] | undefined> {
-  const items = all.map((set) => ({
-    label: set.source.path,
-    description: quantity.locales(set.targets.length),
-    detail: explainSet(set),
+interface SetItem extends vscode.QuickPickItem {
+  readonly sets: readonly ResourceSet[];
+}
+
+/** What a row for several stands for comes first; where nothing is incomplete, nobody is asked which of it is meant. */
+async function pickSets(
+  all: readonly ResourceSet[],
+  status: ProjectStatus,
+  wanted: SetQuestion['first'],
+  front: ResourceSet | undefined,
+): Promise<readonly ResourceSet[] | undefined> {
+  const choices = await setChoices(all, status, front);
+  const most = wanted === 'all' ? togetherOf(choices) : incompleteOf(choices);
+  if (most === undefined) return front === undefined ? all : [front];
+  const first: SetItem = {
+    label: wanted === 'all' ? labels.allFiles() : vscode.l10n.t('All That Is Incomplete'),
+    description: statusText(most.counts),
+    detail: quantity.files(most.sets.length),
     picked: true,
-    set,
-  }));
-  const picked = await showQuickPick(items, {
-    title: commandTitles.translateMissing(),
-    placeHolder: vscode.l10n.t('Source files to translate'),
-    canPickMany: true,
+    sets: most.sets,
+  };
+  const items = choices.map(({ set, label, counts }): SetItem => {
+    const from = sourceText(set.source.locale, set.why.source);
+    return {
+      label,
+      description: statusText(counts),
+      detail: `${set.source.path} · ${from}`,
+      sets: [set],
+    };
   });
-  return picked && picked.length > 0 ? picked.map(({ set }) => set) : undefined;
+  const picked = await pickMany({
+    title: commandTitles.translateMissing(),
+    placeholder: vscode.l10n.t('Source files to translate'),
+    items: [first, ...items],
+    alone: first,
+  });
+  return picked && picked.length > 0 ? picked.flatMap(({ sets }) => sets) : undefined;
 }
 
 function notAResource(uri: vscode.Uri): UserError {
@@ -85,26 +124,7 @@ function notAResource(uri: vscode.Uri): UserError {
   );
 }
 
-/** Says in one line what was found and why. */
-function explainSet({ pattern, why, source }: ResourceSet): string {
-  return `${pattern} · ${evidenceText(why.evidence)} · ${sourceText(source.locale, why.source)}`;
-}
-
-function evidenceText(evidence: ResourceSet['why']['evidence']): string {
-  switch (evidence.code) {
-    case 'setting':
-      return vscode.l10n.t('named in the settings');
-    case 'convention':
-      return vscode.l10n.t('a well-known file name');
-    case 'folderName':
-      return vscode.l10n.t('a folder named “{0}”', evidence.name);
-    case 'fileName':
-      return vscode.l10n.t('a file named “{0}”', evidence.name);
-    case 'sideBySide':
-      return vscode.l10n.t('locales next to each other');
-  }
-}
-
+/** Says what a set is translated from, and why. */
 function sourceText(locale: string, choice: ResourceSet['why']['source']): string {
   const source = format.locale(locale);
   if (choice.alternatives.length > 0) {
@@ -209,10 +229,18 @@ export function sourcesText({ sets }: Pick<ChosenSets, 'sets'>): string {
 }
 
 /** The sets that a person means, with a source that nobody doubts. */
-export async function settledSets(uri: vscode.Uri | undefined): Promise<ChosenSets | undefined> {
-  const found = await chooseSets(uri);
-  if (found !== undefined) await refuseGenerated(found);
-  return found && settleSource(found);
+export async function settledSets(
+  uri: vscode.Uri | undefined,
+  question?: SetQuestion,
+): Promise<ChosenSets | undefined> {
+  const found = await chooseSets(uri, question);
+  return found && settled(found);
+}
+
+/** The same for sets that were chosen already. */
+export async function settled(found: ChosenSets): Promise<ChosenSets | undefined> {
+  await refuseGenerated(found);
+  return settleSource(found);
 }
 
 /** @throws where a tool makes the sources of all these sets */

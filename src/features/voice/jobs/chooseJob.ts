@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameLocale } from '../../../resources/locale.ts';
-import { languageItems } from '../../../platform/account/targetLanguages.ts';
+import { projectFirst } from '../../../platform/account/targetLanguages.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import { translatedExtensions, type TranslationForm } from '../../../speech/translation.ts';
@@ -19,7 +19,7 @@ export interface JobChoice {
 
 /** Asks for what was not passed. */
 export async function chooseJob(
-  { languages }: Services,
+  { languages, status }: Services,
   given: unknown,
 ): Promise<JobChoice | undefined> {
   const title = vscode.l10n.t('Translate Recording');
@@ -27,7 +27,8 @@ export async function chooseJob(
   if (recording === undefined) return undefined;
   const offered = await languages.wanted('voice');
   const detect = { label: vscode.l10n.t('Detect Language'), tag: undefined };
-  const sources = [detect, ...languageItems(offered.filter((one) => one.source))];
+  const spokenIn = offered.filter((one) => one.source);
+  const sources = [detect, ...(await projectFirst(status, spokenIn))];
   const spoken = choices.spokenLanguage();
   const from = await showQuickPick(sources, { title, placeHolder: spoken, ...steps });
   if (from === undefined) return undefined;
@@ -37,7 +38,8 @@ export async function chooseJob(
   );
   const placeHolder = vscode.l10n.t('Languages to translate into');
   const into = { title, placeHolder, canPickMany: true, ...steps } as const;
-  const targets = (await showQuickPick([...languageItems(others)], into))?.map(({ tag }) => tag);
+  const picked = await showQuickPick(await projectFirst(status, others), into);
+  const targets = picked?.flatMap(({ tag }) => tag ?? []);
   if (targets === undefined || targets.length === 0) return undefined;
   const forms = await pickForms(title);
   return forms && { recording, source, targets, forms };
