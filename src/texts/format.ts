@@ -98,5 +98,8 @@ export const quantity = {
   lists: counted(() => l10n.t('{0, plural, one {# list} other {# lists}}')),
   terms: counted(termsText),
   problems: counted(() => l10n.t('{0, plural, one {# problem} other {# problems}}')),
+  uncounted: counted(() =>
+    l10n.t('{0, plural, one {# file cannot be counted} other {# files cannot be counted}}'),
+  ),
   units: counted(() => l10n.t('{0, plural, one {# unit} other {# units}}')),
 } as const;

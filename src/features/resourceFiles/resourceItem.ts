@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
-import { format, plural, quantity } from '../../texts/format.ts';
+import { format, quantity } from '../../texts/format.ts';
 import { labels } from '../../texts/labels.ts';
 import { statusParts, statusText } from '../../texts/states/statusText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
@@ -73,20 +73,17 @@ function stateOf(row: StatusRow): RowState {
   const [file] = row.files;
   const { counts, problems, proposed } = row;
   if (row.kind === 'target' && row.refused > 0 && file !== undefined) return refusal(file);
-  const refused = row.refused === 0 ? [] : [refusedText(row.refused)];
+  const refused = row.refused === 0 ? [] : [quantity.uncounted(row.refused)];
   const named = icons[row.kind];
   if (counts === undefined)
     return { parts: refused, spoken: refused, icon: named ?? 'circle-large' };
   const checked = { ...counts, problems, proposed };
   const share = format.percent(translatedShare(counts));
-  const parts = statusParts(checked);
+  const left = [...statusParts(checked), ...refused];
+  const parts = left.length === 0 ? [statusText(checked)] : left;
   return {
-    parts: [...(isNamedByPlace(row) ? [] : [share]), statusText(checked), ...refused],
-    spoken: [
-      vscode.l10n.t('{0} translated', share),
-      ...(parts.length === 0 ? [statusText(checked)] : parts),
-      ...refused,
-    ],
+    parts: [...(isNamedByPlace(row) ? [] : [share]), ...parts],
+    spoken: [vscode.l10n.t('{0} translated', share), ...parts],
     icon: named ?? iconOf(checked, row.refused),
   };
 }
@@ -103,12 +100,6 @@ function refusal(file: TreeFile): RowState {
   const { message } = describeError(inWords(error, (path) => uriIn(file, path)));
   return { parts: [message], spoken: [message], icon: 'warning' };
 }
-
-const refusedText = (files: number) =>
-  plural(
-    vscode.l10n.t('{0, plural, one {# file cannot be counted} other {# files cannot be counted}}'),
-    files,
-  );
 
 /** Of rows that show no state. */
 const icons: Partial<Record<StatusRow['kind'], string>> = {

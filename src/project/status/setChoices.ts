@@ -8,6 +8,8 @@ export interface SetChoice extends PathLabel {
   readonly set: ResourceSet;
   /** Of all its targets. */
   readonly counts: StateCounts;
+  /** Targets that could not be counted. */
+  readonly refused: number;
   /** Whether a run would fill or renew something, or ask about texts that are those of the source. */
   readonly isIncomplete: boolean;
 }
@@ -21,12 +23,15 @@ export async function setChoices(
   const labels = fileLabels(sets.map(({ source }) => source.path));
   const choices: SetChoice[] = [];
   for (const [place, set] of sets.entries()) {
-    let counts = noCounts;
-    for (const { locale } of set.targets)
-      counts = addCounts(counts, (await status.status(set, locale)).counts ?? noCounts);
+    let [counts, refused] = [noCounts, 0];
+    for (const { locale } of set.targets) {
+      const target = await status.status(set, locale);
+      if (target.counts === undefined) refused++;
+      else counts = addCounts(counts, target.counts);
+    }
     const { label = set.source.path, place: where = '' } = labels[place] ?? {};
     const isIncomplete = counts.due + counts.copied > 0;
-    choices.push({ set, label, place: where, counts, isIncomplete });
+    choices.push({ set, label, place: where, counts, refused, isIncomplete });
   }
   const rank = ({ set, isIncomplete }: SetChoice) => (set === front ? 0 : isIncomplete ? 1 : 2);
   return choices.toSorted((one, other) => rank(one) - rank(other));

@@ -16,7 +16,7 @@ import { showQuickPick } from '../../../platform/ui/quickPick.ts';
 import type { WorkspaceStatus } from '../../../platform/workspace/workspaceStatus.ts';
 import type { ProjectStatus } from '../../../project/status/projectStatus.ts';
 import { incompleteOf, setChoices, togetherOf } from '../../../project/status/setChoices.ts';
-import { statusText } from '../../../texts/states/statusText.ts';
+import { statusParts, statusText } from '../../../texts/states/statusText.ts';
 import { nameOf } from '../../../platform/files/textFile.ts';
 import { hint, UserError, nextStep } from '../../../platform/ui/userError.ts';
 import { settings } from '../../../platform/settings.ts';
@@ -96,11 +96,13 @@ async function pickSets(
     picked: true,
     sets: most.sets,
   };
-  const items = choices.map(({ set, label, counts }): SetItem => {
+  const items = choices.map(({ set, label, counts, refused }): SetItem => {
     const from = sourceText(set.source.locale, set.why.source);
+    const state =
+      refused === 0 ? [statusText(counts)] : [quantity.uncounted(refused), ...statusParts(counts)];
     return {
       label,
-      description: statusText(counts),
+      description: state.join(' · '),
       detail: `${set.source.path} · ${from}`,
       sets: [set],
     };

@@ -55,6 +55,10 @@ describe('the source files of a run', () => {
       choices.map(({ label }) => label),
       ['cart.json', 'home.json', 'about.json', 'checkout.json'],
     );
+    assert.deepEqual(
+      choices.map(({ refused }) => refused),
+      [0, 0, 1, 0],
+    );
   });
 
   it('have nothing together where all are complete', async () => {
