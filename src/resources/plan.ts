@@ -1,7 +1,12 @@
 import { type Message, type ResourceFile, keyId, type KeyPath } from './formats/format.ts';
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
-import { type MessageStatus, statusOf, type TextHash } from './ledger/ledgerEntry.ts';
+import {
+  isUnknownText,
+  type MessageStatus,
+  statusOf,
+  type TextHash,
+} from './ledger/ledgerEntry.ts';
 import { SourceFacts, type TextJudge } from './sourceFacts.ts';
 import { type Moves, movesOf } from './renames.ts';
 import type { SourceRow } from './sourceRow.ts';
@@ -219,6 +224,18 @@ function isBlocked(row: SourceRow, { source, target }: PlanInput): boolean {
 /** The text that the target has for a message. */
 export function currentText(item: PlanItem): string | undefined {
   return 'current' in item ? item.current?.value : undefined;
+}
+
+/**
+ * Whether the text that the target has is none that the ledger knows for it: something else than Glossa has put it there. Of a
+ * text that the ledger knows nothing of, nobody can say.
+ */
+export function isChangedText(
+  { entries }: Pick<TargetPlan, 'entries'>,
+  item: Pick<PlanItem, 'id' | 'state'> & { readonly current?: Message | undefined },
+): boolean {
+  if (item.state !== 'translated' && item.state !== 'editedStale') return false;
+  return isUnknownText(item.current?.value ?? '', entries.get(item.id) ?? []);
 }
 
 /** How many messages are in each state. */

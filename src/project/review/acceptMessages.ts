@@ -2,6 +2,7 @@ import { currentText, type PlanItem } from '../../resources/plan.ts';
 import { type FileEntries, type LedgerSection, ledgerPath } from '../../resources/ledger/ledger.ts';
 import {
   among,
+  reviewed,
   sameEntries,
   type LedgerEntry,
   textHash,
@@ -135,7 +136,7 @@ function* accepted(
     const before = entries.get(item.id) ?? [];
     const others = textsBeside(before, text);
     if (!others.every(among(plan.entries.get(item.id)))) replaced++;
-    else messages.set(item.id, { before, after: entriesFor(item, others) });
+    else messages.set(item.id, { before, after: entriesFor(item, text, others) });
   });
   return { messages, replaced };
 }
@@ -149,9 +150,13 @@ function textsBeside(entries: readonly LedgerEntry[], text: string): readonly Le
 /** What a run has announced for the source as it is stays: the mark is not for that text. */
 function entriesFor(
   { sourceHash }: PlanItem,
+  text: string,
   others: readonly LedgerEntry[],
 ): readonly LedgerEntry[] {
-  return [{ source: sourceHash }, ...others.filter(({ source }) => source === sourceHash)];
+  return [
+    reviewed(sourceHash, textHash(text)),
+    ...others.filter(({ source }) => source === sourceHash),
+  ];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FileEntries } from '../../resources/ledger/ledger.ts';
 import {
   among,
   isReviewed,
+  reviewed,
   sameEntries,
   type LedgerEntry,
   textHash,
@@ -87,7 +88,7 @@ function besideMachines(
 ): readonly LedgerEntry[] {
   if (known.some(isReviewed)) return earlier;
   return earlier.map((entry) =>
-    isReviewed(entry) ? { source: entry.source, written: textHash(text) } : entry,
+    isReviewed(entry) ? reviewed(entry.source, entry.text ?? textHash(text)) : entry,
   );
 }
 

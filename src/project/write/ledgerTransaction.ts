@@ -128,5 +128,5 @@ function outcomeOf(
   accepted: 'asItIs' | 'edited' | undefined,
 ): MessageOutcome {
   if (state === 'renamed' && accepted !== 'edited') return { by: 'move' };
-  return accepted === undefined ? { by: 'machine', written: textHash(value) } : { by: 'person' };
+  return { by: accepted === undefined ? 'machine' : 'person', written: textHash(value) };
 }

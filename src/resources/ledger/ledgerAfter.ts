@@ -3,6 +3,7 @@ import type { FileEntries } from './ledger.ts';
 import {
   found,
   isReviewed,
+  reviewed,
   untranslated,
   type LedgerEntry,
   sameEntries,
@@ -17,8 +18,8 @@ import { runSync, forEachInSteps, type Cooperative } from '../cooperative.ts';
  * person wrote or approved the value that the target now has, or the value of a renamed key was moved.
  */
 export type MessageOutcome =
-  | { readonly by: 'machine' | 'source'; readonly written: TextHash }
-  | { readonly by: 'person' | 'move' };
+  | { readonly by: 'machine' | 'source' | 'person'; readonly written: TextHash }
+  | { readonly by: 'move' };
 
 /** By `keyId`. */
 export type Outcomes = ReadonlyMap<string, MessageOutcome>;
@@ -87,9 +88,9 @@ function isAsKnown(item: PlanItem, known: readonly LedgerEntry[]): boolean {
     case 'kept':
       return known.length === 1;
     case 'reviewed':
-      return known.length === 1 && known.every(isReviewed);
+      return known.length === 1 && known.every((one) => isReviewed(one) && namesText(one));
     case 'translated':
-      return known.length > 0 && (known.length === 1 || !known.every(isFound));
+      return known.length > 0 && (!known.every(isFound) || isOneText(known));
     case 'skipped':
       return known.length === 0 || item.current !== undefined;
     case 'stale':
@@ -99,6 +100,8 @@ function isAsKnown(item: PlanItem, known: readonly LedgerEntry[]): boolean {
 }
 
 const isFound = (entry: LedgerEntry): boolean => entry.isFound === true;
+const namesText = (entry: LedgerEntry): boolean => entry.text !== undefined;
+const isOneText = (known: readonly LedgerEntry[]) => known.length === 1 && known.every(namesText);
 
 function entriesAfter(
   item: PlanItem,
@@ -108,7 +111,7 @@ function entriesAfter(
   const source = item.sourceHash;
   if (outcome?.by === 'machine') return [{ source, written: outcome.written }];
   if (outcome?.by === 'source') return [untranslated(outcome.written)];
-  if (outcome?.by === 'person') return [{ source }];
+  if (outcome?.by === 'person') return [reviewed(source, outcome.written)];
   const known = before.get(item.id);
   switch (item.state) {
     case 'missing':
@@ -116,9 +119,12 @@ function entriesAfter(
     case 'renamed':
       return outcome && before.get(keyId(item.from.path));
     case 'reviewed':
-      return [{ source }];
-    case 'translated':
-      return known === undefined || known.every(isFound) ? [found(source)] : known;
+      return [reviewed(source, textHash(item.current.value))];
+    case 'translated': {
+      // Which text was found first stays known: that somebody has changed it since can then be told.
+      const isNews = known === undefined || (known.every(isFound) && !isOneText(known));
+      return isNews ? [found(source, textHash(item.current.value))] : known;
+    }
     case 'kept':
       return [{ source, written: textHash(item.current.value) }];
     case 'skipped':

@@ -5,6 +5,7 @@ import {
   besideMachine,
   among,
   isReviewed,
+  reviewed,
   sameEntries,
   untranslated,
   type LedgerEntry,
@@ -163,7 +164,7 @@ function addedBy(
     case 'source':
       return [untranslated(outcome.written)];
     case 'person':
-      return [{ source }];
+      return [reviewed(source, outcome.written)];
     case 'move':
       return item.state === 'renamed' ? (before.get(keyId(item.from.path)) ?? []) : [];
   }

@@ -16,6 +16,11 @@ export interface LedgerEntry {
   readonly written?: TextHash;
   /** The value was there already, and nobody has said whose it is. Such an entry has no `written`. */
   readonly isFound?: true;
+  /**
+   * The value that a person has found right, or that was found there: of any other value the entry says nothing. Up to version 3
+   * of the ledger it was not noted; whatever stands there is meant then. Beside `written` there is none.
+   */
+  readonly text?: TextHash;
 }
 
 /** Whether a person has said that the value is right for its source. */
@@ -23,21 +28,31 @@ export function isReviewed({ written, isFound }: LedgerEntry): boolean {
   return written === undefined && isFound !== true;
 }
 
-/** Of a value that was there already. */
-export function found(source: TextHash): LedgerEntry {
-  return { source, isFound: true };
+/** Of a value that a person has found right. */
+export function reviewed(source: TextHash, text: TextHash): LedgerEntry {
+  return { source, text };
+}
+
+/** Of a value that was there already; without the value in files of version 3. */
+export function found(source: TextHash, text?: TextHash): LedgerEntry {
+  return { source, isFound: true, ...(text === undefined ? {} : { text }) };
 }
 
 /** What an entry says, as a text that no other entry has. */
-export function entryText({ source, written, isFound }: LedgerEntry): string {
-  if (isFound === true) return `?${source}`;
+export function entryText({ source, written, isFound, text }: LedgerEntry): string {
+  const end = text === undefined ? '' : ` ${text}`;
+  if (isFound === true) return `?${source}${end}`;
+  if (text !== undefined) return `!${source}${end}`;
   return written === undefined ? source : `${source} ${written}`;
 }
 
 /** Whether two entries say the same. */
 export function sameEntry(one: LedgerEntry, other: LedgerEntry): boolean {
   return (
-    one.source === other.source && one.written === other.written && one.isFound === other.isFound
+    one.source === other.source &&
+    one.written === other.written &&
+    one.isFound === other.isFound &&
+    one.text === other.text
   );
 }
 
@@ -65,15 +80,15 @@ export function untranslated(written: TextHash): LedgerEntry {
 const nothing = textHash('');
 
 /**
- * What is known of a value that a text of the machine may take the place of or not. A person's entry would speak for both:
- * in its place stands that the machine wrote nothing for that source, so that whatever else is there is reviewed.
+ * What is known of a value that a text of the machine may take the place of or not. A person's entry that names no text would
+ * speak for both: in its place stands that the machine wrote nothing for that source, so that whatever else is there is reviewed.
  */
 export function besideMachine(
   machine: LedgerEntry,
   known: readonly LedgerEntry[],
 ): readonly LedgerEntry[] {
   const others = known.map((entry) =>
-    isReviewed(entry) ? { source: entry.source, written: nothing } : entry,
+    speaksForAny(entry) ? { source: entry.source, written: nothing } : entry,
   );
   return among(others)(machine) ? others : [...others, machine];
 }
@@ -84,11 +99,14 @@ export function besideMachine(
  * - `kept`: the machine's text, for the source as it is.
  * - `stale`: the machine's text, for an earlier source.
  * - `reviewed`: a person has said that it is right for the source as it is.
- * - `translated`: somebody's text, and nobody has said that it is right: it was found there, or is the machine's text that
- *   somebody has changed. The source is as it was.
+ * - `translated`: somebody's text, and nobody has said that it is right: it was found there, or stands in the place of a text
+ *   of the machine or of a reviewed one. The source is as it was.
  * - `editedStale`: a reviewed or translated text whose source has changed since.
  */
 export type MessageStatus = 'kept' | 'stale' | 'reviewed' | 'translated' | 'editedStale';
+
+/** Whether a person has said that whatever stands there is right. */
+const speaksForAny = (entry: LedgerEntry): boolean => isReviewed(entry) && entry.text === undefined;
 
 /**
  * Judges a value by its entries. There may be several when two branches met; then any entry that speaks for a person
@@ -105,14 +123,26 @@ export function statusOf(
   const isCurrent = (entry: LedgerEntry): boolean => entry.source === source;
   const text = textHash(value);
   const own = entries.filter(({ written }) => written === text);
-  if (entries.some(isReviewed)) {
-    if (entries.some((entry) => isReviewed(entry) && isCurrent(entry))) return 'reviewed';
+  const persons = entries.filter(
+    (entry) => speaksForAny(entry) || (isReviewed(entry) && entry.text === text),
+  );
+  if (persons.length > 0) {
+    if (persons.some(isCurrent)) return 'reviewed';
     return own.some(isCurrent) ? 'translated' : 'editedStale';
   }
   if (own.length > 0) return own.some(isCurrent) ? 'kept' : 'stale';
   const beside = entries.filter(({ written }) => written === nothing);
   if (beside.length > 0) return beside.some(isCurrent) ? 'reviewed' : 'editedStale';
   return entries.some(isCurrent) ? 'translated' : 'editedStale';
+}
+
+/** Whether a value is none of those that the ledger knows: somebody has put it there without Glossa. */
+export function isUnknownText(value: string, entries: readonly LedgerEntry[]): boolean {
+  if (entries.length === 0) return false;
+  const known = entries.map(({ written, text }) => written ?? text);
+  return (
+    known.every((one) => one !== undefined && one !== nothing) && !known.includes(textHash(value))
+  );
 }
 
 /** Eight characters that stand for a text in the ledger; see {@link textHash}. */

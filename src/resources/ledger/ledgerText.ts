@@ -6,7 +6,7 @@ import {
   ledgerPath,
   LedgerError,
 } from './ledger.ts';
-import { entryText, found, type LedgerEntry } from './ledgerEntry.ts';
+import { entryText, found, reviewed, type LedgerEntry } from './ledgerEntry.ts';
 import { readLines, type ReadLines } from './ledgerLines.ts';
 import { runSync, sortInSteps, forEachInSteps, type Cooperative } from '../cooperative.ts';
 
@@ -65,24 +65,39 @@ export function* writeLedgerInSteps(
 ): Cooperative<string> {
   const text = new LongText();
   for (const line of originLines(section)) text.add(`${line}\n`);
-  let hasFound = false;
+  let version: Version = 2;
   yield* forEachInSteps(yield* sortInSteps([...entries], byKey), ([id, ofKey]) => {
-    hasFound ||= ofKey.some(({ isFound }) => isFound === true);
+    for (const entry of ofKey) version = newer(version, versionFor(entry));
     const ends = ofKey.map((entry) => ` ${entryText(entry)}\n`);
     const distinct = ends.length > 1 ? [...new Set(ends)].toSorted() : ends;
     for (const end of distinct) text.add(id + end);
   });
-  const head = headOf(section, hasFound ? 3 : 2);
-  const source = hasFound ? 'source text (? where nobody has reviewed it)' : 'source text';
-  return `${head}: key, mark of the ${source}, mark of the machine's text\n${text.toString()}`;
+  return `${headOf(section, version)}: ${columns[version]}\n${text.toString()}`;
 }
 
-/** Version 3 has lines of texts that were found: `["key"] ?mark`. */
-const versions = [2, 3] as const;
+/**
+ * Version 3 has lines of texts that were found: `["key"] ?mark`. Version 4 says which text was reviewed or found:
+ * `["key"] !mark mark` and `["key"] ?mark mark`.
+ */
+const versions = [2, 3, 4] as const;
+type Version = (typeof versions)[number];
 
-const isAnyHead = (line: string): boolean => /^# Glossa ledger [23] of /u.test(line);
+const columns: Readonly<Record<Version, string>> = {
+  2: "key, mark of the source text, mark of the machine's text",
+  3: "key, mark of the source text (? where nobody has reviewed it), mark of the machine's text",
+  4: 'key, mark of the source text (! where somebody has reviewed the text, ? where nobody has), mark of the text',
+};
 
-function headOf({ sourcePath, locale }: LedgerSection, version: (typeof versions)[number]): string {
+function versionFor({ isFound, text }: LedgerEntry): Version {
+  if (text !== undefined) return 4;
+  return isFound === true ? 3 : 2;
+}
+
+const newer = (one: Version, other: Version): Version => (one > other ? one : other);
+
+const isAnyHead = (line: string): boolean => /^# Glossa ledger [234] of /u.test(line);
+
+function headOf({ sourcePath, locale }: LedgerSection, version: Version): string {
   const path = JSON.stringify(sourcePath.normalize('NFC'));
   return `# Glossa ledger ${version} of ${path} in ${JSON.stringify(locale)}`;
 }
@@ -124,6 +139,7 @@ class LongText {
 const markWidth = 9;
 const markAt = / [\w-]{8}/uy;
 const foundAt = / \?[\w-]{8}/uy;
+const ofTextAt = / [!?][\w-]{8} [\w-]{8}/uy;
 
 /** What lines say, each once, however many there are of one key. */
 class EntriesOfLines {
@@ -137,20 +153,29 @@ class EntriesOfLines {
    */
   add(line: string): boolean {
     const end = line.length - markWidth;
-    const isFound = hasAt(foundAt, line, end - 1);
-    if (!line.startsWith('[') || !(isFound || hasAt(markAt, line, end))) return false;
-    const hasTwo = !isFound && hasAt(markAt, line, end - markWidth);
-    const keyEnd = isFound ? end - 1 : hasTwo ? end - markWidth : end;
+    if (!line.startsWith('[')) return false;
+    const last = line.slice(end + 1);
+    const ofText = end - markWidth - 1;
+    if (hasAt(ofTextAt, line, ofText)) {
+      const source = line.slice(ofText + 2, end);
+      const isFound = line[ofText + 1] === '?';
+      return this.#put(line, ofText, isFound ? found(source, last) : reviewed(source, last));
+    }
+    if (hasAt(foundAt, line, end - 1)) return this.#put(line, end - 1, found(last));
+    if (!hasAt(markAt, line, end)) return false;
+    const keyEnd = end - markWidth;
+    if (!hasAt(markAt, line, keyEnd)) return this.#put(line, end, { source: last });
+    return this.#put(line, keyEnd, { source: line.slice(keyEnd + 1, end), written: last });
+  }
+
+  #put(line: string, keyEnd: number, entry: LedgerEntry): boolean {
     const id = line[keyEnd - 1] === ']' ? idOf(line.slice(0, keyEnd)) : undefined;
     if (id === undefined) return false;
-    const last = line.slice(end + 1);
-    if (isFound) this.#put(id, found(last));
-    else if (hasTwo) this.#put(id, { source: line.slice(keyEnd + 1, end), written: last });
-    else this.#put(id, { source: last });
+    this.#note(id, entry);
     return true;
   }
 
-  #put(id: string, entry: LedgerEntry): void {
+  #note(id: string, entry: LedgerEntry): void {
     const known = this.entries.get(id);
     if (known === undefined) {
       this.entries.set(id, [entry]);

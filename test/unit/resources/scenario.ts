@@ -93,7 +93,8 @@ export class Scenario {
 
   /** A person says that a value is right as it is. */
   approve(key: string): void {
-    this.#write(this.plan(), [], new Map([[keyId([key]), { by: 'person' }]]));
+    const written = textHash(this.de?.[key] ?? '');
+    this.#write(this.plan(), [], new Map([[keyId([key]), { by: 'person', written }]]));
   }
 
   editSource(changes: Messages): void {

@@ -34,8 +34,8 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'resources/ledger/ledgerEntry.ts',
-    line: 'if (entries.some(isReviewed)) {',
-    broken: 'if (entries.every(isReviewed)) {',
+    line: '(entry) => speaksForAny(entry) || (isReviewed(entry) && entry.text === text),',
+    broken: '(entry) => isReviewed(entry),',
     tests: ['resources/ledger/*.test.ts', 'resources/plan.test.ts'],
   },
   {
@@ -52,7 +52,7 @@ export const catalogMutants: readonly Mutant[] = [
   },
   {
     file: 'resources/ledger/ledgerAfter.ts',
-    line: "if (outcome?.by === 'person') return [{ source }];",
+    line: "if (outcome?.by === 'person') return [reviewed(source, outcome.written)];",
     broken: "if (outcome?.by === 'person') return [{ source, written: source }];",
     tests: ['resources/ledger/*.test.ts'],
   },

@@ -129,7 +129,9 @@ export const catalogCases: readonly GrowthCase[] = [
       return () => {
         const entries = joinedEntries(some ?? new Map(), others ?? new Map());
         const plan = planTarget({ ...about, entries });
-        const outcomes = new Map([[keyId(['key']), { by: 'person' as const }]]);
+        const outcomes = new Map([
+          [keyId(['key']), { by: 'person' as const, written: textHash('') }],
+        ]);
         const ahead = runSync(entriesAhead(plan, others ?? entries, outcomes));
         runSync(acceptedSince(plan, ahead, outcomes));
         return ledgerAfter(plan, runSync(entriesWithoutAhead(plan, ahead, outcomes)), new Map());

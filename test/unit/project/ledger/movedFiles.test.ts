@@ -149,7 +149,7 @@ describe('a file that was moved', () => {
     move(files, 'locales', 'i18n');
     edit(files, 'i18n/en.json', { fresh: 'New text' });
     edit(files, 'i18n/de.json', { quit: undefined, open: 'Auf' });
-    const now = { ...asLeft, quit: 'missing', fresh: 'missing' };
+    const now = { ...asLeft, quit: 'missing', open: 'translated', fresh: 'missing' };
     assert.deepEqual(await states(files, 'i18n/en.json'), now);
   });
 

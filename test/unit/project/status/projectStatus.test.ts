@@ -209,7 +209,7 @@ describe('the status of a project', () => {
   });
 
   it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {
-    const newer = '# Glossa ledger 4 of "locales/en.json" in "de"\n';
+    const newer = '# Glossa ledger 5 of "locales/en.json" in "de"\n';
     const path = 'glossa.ledger/de/locales--en.json.txt';
     const { all } = project({ ...states, [path]: newer });
     const found = await all();

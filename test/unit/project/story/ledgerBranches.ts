@@ -3,17 +3,12 @@ type Texts = ReadonlyMap<string, string>;
 /** What merged lines of the ledger say of a message that is no person's in both branches. */
 export type Doubt =
   /** One branch has taken out what the other has found to be true again: Git sees a line there that goes. */
-  | 'forgotten'
-  /** One branch has known a text of a person, which may be another one than that of the file. */
-  | 'persons'
-  | undefined;
+  'forgotten' | undefined;
 
 export function doubtOf(locale: string, key: string, texts: readonly Texts[]): Doubt {
   const [base = [], ...sides] = texts.map((all) => linesOfMessage(all, locale, key));
   const isInOne = (line: string) => sides.filter((side) => side.includes(line)).length === 1;
-  if (base.some(isInOne)) return 'forgotten';
-  const isPersons = (line: string) => line.split(' ').length === 2;
-  return sides.flat().some((line) => isPersons(line) && isInOne(line)) ? 'persons' : undefined;
+  return base.some(isInOne) ? 'forgotten' : undefined;
 }
 
 const linesOfMessage = (texts: Texts, locale: string, key: string): readonly string[] =>

@@ -134,7 +134,7 @@ export class Story {
     for (const { path } of items) {
       const key = path.at(-1) as Key;
       if (!this.#textOf(locale, key)) continue;
-      this.#owners.accept(`${locale} ${key}`);
+      this.#owners.accept(`${locale} ${key}`, this.#textOf(locale, key));
     }
   }
 
@@ -251,16 +251,16 @@ export class Story {
     const end = await this.#write(run, texts);
     const textOf = (locale: Locale, key: Key) =>
       texts.find(({ target, id }) => target.locale === locale && id === keyId([key]));
-    const accepted = new Set<string>();
+    const accepted = new Map<string, string>();
     this.#changesOnly(before, (locale, key, old) => {
       const one = textOf(locale, key);
       const isTimely =
         one?.source === this.#textOf('en', key) && (one?.before ?? '') === (old ?? '');
       if (one === undefined || !isTimely) return [old];
-      accepted.add(`${locale} ${key}`);
+      accepted.set(`${locale} ${key}`, one.text);
       return [one.text];
     });
-    for (const one of accepted) this.#owners.accept(one);
+    for (const [one, text] of accepted) this.#owners.accept(one, text);
     const ids = new Set(end.accepted.map(({ target, id }) => `${target.locale} ${id}`));
     const done = due.filter(({ target, id }) => ids.has(`${target.locale} ${id}`)).map(keptOf);
     assert.equal(done.length, accepted.size);
@@ -272,7 +272,7 @@ export class Story {
     }
     if (end.accepted.length === 0) return;
     const { changes, answers } = end;
-    const own = { changes, before, after: this.texts, accepted, answers };
+    const own = { changes, before, after: this.texts, accepted: new Set(accepted.keys()), answers };
     this.#last = { ...joinedTo(this.#last, own, run), review: run };
   }
 
@@ -313,7 +313,8 @@ export class Story {
     for (const { file, path } of kept) {
       const locale = locales.find((one) => this.#pathOf(one) === file);
       const name = `${locale} ${path.at(-1)}`;
-      if (reviewed.includes(name)) this.#owners.accept(name);
+      const text = textIn(this.texts.get(file), path.at(-1) as Key);
+      if (reviewed.includes(name)) this.#owners.accept(name, text);
     }
     if (before !== undefined && isDeepStrictEqual(now, after))
       assert.deepEqual(ofProject(this.texts), ofProject(before));
@@ -328,7 +329,7 @@ export class Story {
         const [text, source] = [this.#textOf(locale, key), this.#textOf('en', key)];
         const own = text === `[${locale}] ${source}` ? 'unreviewed' : 'outdated';
         const states = this.#owners.isPersons(`${locale} ${key}`, text)
-          ? this.#owners.statesOf(`${locale} ${key}`)
+          ? this.#owners.statesOf(`${locale} ${key}`, text ?? '')
           : [own];
         const wanted = text ? states : ['missing'];
         if (text && this.#owners.isDoubtful(`${locale} ${key}`)) continue;
@@ -402,8 +403,8 @@ export class Story {
       (this.#owners.isAccepted(name) && own === text) ||
       (theirs.#owners.isAccepted(name) && left === text);
     this.#owners.forget(name);
-    if (isDoubtful || (doubt === 'persons' && !isAccepted)) this.#owners.doubt(name);
-    else if (isAccepted) this.#owners.accept(name);
+    if (isDoubtful) this.#owners.doubt(name);
+    else if (isAccepted) this.#owners.accept(name, text);
   }
 
   #pathOf(locale: string): string {

@@ -3,8 +3,8 @@ export class TextOwners {
   readonly #accepted = new Set<string>();
   /** The machine's texts of messages for which a person had another one on another branch, or accepted one. */
   readonly #doubtful = new Set<string>();
-  /** Messages of which a person has accepted some text, which may be an earlier one. */
-  readonly #marked = new Set<string>();
+  /** The texts of messages that a person has accepted at some time. */
+  readonly #marked = new Map<string, Set<string>>();
 
   isPersons(name: string, text: string | undefined): boolean {
     if (text === undefined || text === '') return false;
@@ -16,8 +16,8 @@ export class TextOwners {
   }
 
   /** The states that a person's text may have; whether it is outdated, it does not tell. */
-  statesOf(name: string): readonly string[] {
-    if (!this.#marked.has(name)) return ['translated', 'outdated'];
+  statesOf(name: string, text: string): readonly string[] {
+    if (this.#marked.get(name)?.has(text) !== true) return ['translated', 'outdated'];
     return this.isAccepted(name)
       ? ['reviewed', 'outdated']
       : ['translated', 'reviewed', 'outdated'];
@@ -28,10 +28,10 @@ export class TextOwners {
     return this.#doubtful.has(name);
   }
 
-  accept(name: string): void {
+  accept(name: string, text = ''): void {
     this.#doubtful.delete(name);
     this.#accepted.add(name);
-    this.#marked.add(name);
+    this.#mark(name, [text]);
   }
 
   doubt(name: string): void {
@@ -53,6 +53,10 @@ export class TextOwners {
 
   /** What was accepted on another branch speaks here too, once that is merged. */
   takeMarks(other: TextOwners): void {
-    for (const one of other.#marked) this.#marked.add(one);
+    for (const [name, texts] of other.#marked) this.#mark(name, texts);
+  }
+
+  #mark(name: string, texts: Iterable<string>): void {
+    this.#marked.set(name, new Set([...(this.#marked.get(name) ?? []), ...texts]));
   }
 }

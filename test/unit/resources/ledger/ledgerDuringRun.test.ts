@@ -4,7 +4,11 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import { json } from '../../../../src/resources/formats/json/json.ts';
 import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
 import { ledgerAfter, type Outcomes } from '../../../../src/resources/ledger/ledgerAfter.ts';
-import { type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import {
+  reviewed,
+  type LedgerEntry,
+  textHash,
+} from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { planTarget } from '../../../../src/resources/plan.ts';
 
 const machine = (source: string, value: string): LedgerEntry => ({
@@ -85,6 +89,6 @@ describe('a ledger that changes during a run', () => {
       translatable: () => true,
     });
     const after = ledgerAfter(plan, new Map([[keyId(['a']), [other, one]]]), new Map());
-    assert.deepEqual(after, entriesOf({ a: other }));
+    assert.deepEqual(after, entriesOf({ a: reviewed(other.source, textHash('Eins')) }));
   });
 });

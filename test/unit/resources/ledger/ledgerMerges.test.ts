@@ -43,17 +43,17 @@ describe('two branches', () => {
 });
 
 describe('merge conflict', () => {
-  it('in which one side speaks for a person: that side decides', () => {
+  it('in which one side speaks for a person: that side decides of the text that it means', () => {
     const [ours, theirs] = branches(Scenario.translated(en));
     ours.approve('save');
     theirs.editSource({ save: 'Save all' });
     theirs.run();
-    const merged = merge(ours, theirs, theirs.de ?? {}, theirs.en);
-    assert.equal(merged.states['save'], 'translated', 'the text fits the source, and is protected');
-    merged.editSource({ save: 'Save everything' });
-    merged.run();
-    assert.deepEqual(merged.sent, [], 'what a person approved is not replaced');
-    assert.equal(merged.states['save'], 'editedStale');
+    const approved = merge(ours, theirs, { ...theirs.de, ...ours.de }, theirs.en);
+    assert.equal(approved.states['save'], 'editedStale');
+    approved.run();
+    assert.deepEqual(approved.sent, [], 'what a person approved is not replaced');
+    const renewed = merge(ours, theirs, theirs.de ?? {}, theirs.en);
+    assert.equal(renewed.states['save'], 'kept', 'nobody has approved the machine’s new text');
   });
 
   it('loses no entry, and the next run leaves one line for each key', () => {

@@ -12,7 +12,12 @@ import {
   sectionAt,
   writeLedger,
 } from '../../../../src/resources/ledger/ledgerText.ts';
-import { found, type LedgerEntry, textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
+import {
+  found,
+  reviewed,
+  type LedgerEntry,
+  textHash,
+} from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { readAsVersion2 } from './readerOfVersion2.ts';
 
 const section = { sourcePath: 'en.json', locale: 'de' };
@@ -194,13 +199,13 @@ describe('parseLedger', () => {
       const third = { ...section, sourcePath: 'third.json' };
       assert.throws(() => parseLedger(text, third), refused('notALedger'));
       assert.equal(sectionAt(ledgerPath(third), text), undefined);
-      const newer = text.replace('ledger 3', 'ledger 4');
+      const newer = text.replace('ledger 3', 'ledger 5');
       assert.throws(() => parseLedger(newer, section), refused('newerVersion'));
     }
   });
 
   it('refuses a newer version, also on one side of a conflict', () => {
-    const newer = start.replace('ledger 2', 'ledger 4');
+    const newer = start.replace('ledger 2', 'ledger 5');
     assert.throws(() => parseLedger(newer, section), refused('newerVersion'));
     const conflict = `<<<<<<< a\n${start}=======\n${newer}>>>>>>> b\n${mine}`;
     assert.throws(() => parseLedger(conflict, section), refused('newerVersion'));
@@ -210,7 +215,9 @@ describe('parseLedger', () => {
 const marks = fc.string().map(textHash);
 const entry = fc.oneof(
   marks.map((source): LedgerEntry => ({ source })),
-  marks.map(found),
+  marks.map((source) => found(source)),
+  fc.tuple(marks, marks).map(([source, text]) => found(source, text)),
+  fc.tuple(marks, marks).map(([source, text]) => reviewed(source, text)),
   fc.record({ source: marks, written: marks }, { noNullPrototype: true }),
 );
 const key = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.nat())).map(keyId);

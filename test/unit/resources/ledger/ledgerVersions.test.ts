@@ -4,6 +4,8 @@ import { keyId } from '../../../../src/resources/formats/format.ts';
 import type { FileEntries } from '../../../../src/resources/ledger/ledger.ts';
 import {
   found,
+  isUnknownText,
+  reviewed,
   statusOf,
   type LedgerEntry,
   textHash,
@@ -83,7 +85,11 @@ describe('version 3 of the ledger', () => {
       `["a"] ? ${mark}`,
       `["a"]?${mark}`,
       `["a"] ??${mark}`,
-      `["a"] ?${mark} ${mark}`,
+      `["a"] ?${mark} ?${mark}`,
+      `["a"] !${mark}`,
+      `["a"] ! ${mark} ${mark}`,
+      `["a"]!${mark} ${mark}`,
+      `["a"] !${mark}  ${mark}`,
       `?${mark}`,
     ];
     const { entries, unreadable } = parseLedger(`${textOf({})}${odd.join('\n')}\n`, section);
@@ -91,7 +97,70 @@ describe('version 3 of the ledger', () => {
   });
 });
 
+describe('version 4 of the ledger', () => {
+  const isOf = { reviewed: reviewed(source, machine.written ?? ''), found: found(source, source) };
+
+  it('is there only where a text is named that was reviewed or found, and says which', () => {
+    const text = textOf({ a: isOf.reviewed, b: isOf.found, c: machine, d: there, e: person });
+    assert.match(text, /^# Glossa ledger 4 of "en\.json" in "de": /u);
+    assert.match(text, /^\["a"\] ![\w-]{8} [\w-]{8}$/mu);
+    assert.match(text, /^\["b"\] \?[\w-]{8} [\w-]{8}$/mu);
+    const { entries, unreadable } = parseLedger(text, section);
+    const all = { a: isOf.reviewed, b: isOf.found, c: machine, d: there, e: person };
+    assert.deepEqual([entries, unreadable], [fileOf(all), 0]);
+    assert.match(textOf({ c: machine, d: there }), /^# Glossa ledger 3 of /u);
+  });
+
+  it('is refused as newer by older ones, also on one side of a conflict', () => {
+    const text = textOf({ a: isOf.reviewed });
+    for (const one of [text, conflictOf(textOf({ a: machine }), text), text + textOf({ b: there })])
+      if (one.includes('ledger 4')) assert.throws(() => readAsVersion2(one), /newerVersion/);
+  });
+});
+
 describe('what stands behind a text', () => {
+  it('is a person’s word for exactly the text that they have found right', () => {
+    const one = reviewed(source, textHash('Sichern'));
+    assert.equal(stands('Sichern', one), 'reviewed');
+    assert.equal(stands('Aufheben', one), 'translated');
+    assert.equal(stands('', one), 'translated');
+    assert.equal(
+      stands('Sichern', reviewed(textHash('Store'), textHash('Sichern'))),
+      'editedStale',
+    );
+    assert.equal(
+      stands('Aufheben', reviewed(textHash('Store'), textHash('Sichern'))),
+      'editedStale',
+    );
+  });
+
+  it('is the machine’s where its text stands beside a mark of another one', () => {
+    const one = reviewed(source, textHash('Sichern'));
+    for (const entries of [
+      [one, machine],
+      [machine, one],
+    ]) {
+      assert.equal(stands('Sichern', ...entries), 'reviewed');
+      assert.equal(stands('Speichern', ...entries), 'kept');
+      assert.equal(stands('Aufheben', ...entries), 'translated');
+    }
+  });
+
+  it('is known to be a text that somebody has put there where it is none of those in the ledger', () => {
+    const one = reviewed(source, textHash('Sichern'));
+    const known = [[one], [machine], [found(source, textHash('Aufheben'))], [one, machine]];
+    assert.deepEqual(
+      known.map((entries) => isUnknownText('Merken', entries)),
+      [true, true, true, true],
+    );
+    assert.deepEqual(
+      known.map((entries) => isUnknownText('Sichern', entries)),
+      [false, true, true, false],
+    );
+    const unsure = [[], [there], [person], [there, machine], [{ source, written: textHash('') }]];
+    for (const entries of unsure) assert.equal(isUnknownText('Merken', entries), false);
+  });
+
   it('is nobody’s word without a line of the ledger, or with one of a text that was found', () => {
     assert.equal(stands('Sichern'), 'translated');
     assert.equal(stands('Sichern', there), 'translated');
@@ -129,7 +198,8 @@ describe('what stands behind a text', () => {
   it('is reviewed only with a line of a person, whatever lines there are', () => {
     const entry = fc.oneof(
       fc.constantFrom<LedgerEntry>(machine, there, { ...machine, source: textHash('Store') }),
-      marks.map(found),
+      marks.map((one) => found(one)),
+      marks.map((one) => reviewed(source, one)),
       fc.record({ source: marks, written: marks.filter((mark) => mark !== textHash('')) }),
     );
     fc.assert(
