@@ -20,6 +20,8 @@ export const askedStates = [
 export interface CatalogView {
   readonly states: readonly (typeof askedStates)[number][];
   readonly withProblems: boolean;
+  /** Only what something else than Glossa has put there. */
+  readonly isChanged: boolean;
   /** The only locale whose cells count; `null` for all. */
   readonly locale: string | null;
   readonly text: string;
@@ -44,7 +46,7 @@ export interface CatalogSummary {
   /** Nothing where the files have different ones. */
   readonly source: LocaleView | null;
   readonly locales: readonly LocaleView[];
-  readonly counts: Readonly<Record<(typeof askedStates)[number] | 'problems', number>>;
+  readonly counts: Readonly<Record<(typeof askedStates)[number] | 'problems' | 'changed', number>>;
   /** Files are still being read. */
   readonly isReading: boolean;
   /** Files are still being checked. */

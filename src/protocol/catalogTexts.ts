@@ -15,6 +15,7 @@ export interface CatalogTexts {
   readonly pattern: string;
   readonly states: Readonly<Record<Exclude<StateView, 'none'>, string>>;
   readonly problems: string;
+  readonly changed: string;
   readonly problemCount: string;
   readonly filter: string;
   readonly inLocale: string;

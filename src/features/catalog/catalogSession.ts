@@ -79,9 +79,8 @@ export class CatalogSession implements vscode.Disposable {
   }
 
   async show(view: CatalogView): Promise<CatalogSummary> {
-    const { states, withProblems, text, in: place, isPattern, order, hidden } = view;
-    const locale = view.locale ?? undefined;
-    const filter = { states, withProblems, locale, text, in: place, isPattern };
+    const { order, hidden, ...asked } = view;
+    const filter = { ...asked, locale: view.locale ?? undefined };
     this.#badPattern = '';
     this.#isNew = true;
     try {

@@ -6,6 +6,8 @@ import { TableSection, type TableRow } from './tableSection.ts';
 /** How many cells are in each state, and how many have problems, as far as they were checked. */
 export interface TableCounts extends StateCounts {
   readonly problems: number;
+  /** Texts that something else than Glossa has put there. */
+  readonly changed: number;
   /** They count here and nowhere else. */
   readonly proposed: number;
 }
@@ -55,14 +57,15 @@ export class CatalogTable {
 
   /** Of one locale, or of all of them. */
   counts(locale?: string): TableCounts {
-    let all: TableCounts = { ...noCounts, problems: 0, proposed: 0 };
+    let all: TableCounts = { ...noCounts, problems: 0, changed: 0, proposed: 0 };
     for (const section of this.#sections) {
       for (const column of section.columns) {
         if (locale !== undefined && column.locale !== locale) continue;
-        const { problems, proposed, ...states } = countsIn(section, column);
+        const { problems, changed, proposed, ...states } = countsIn(section, column);
         all = {
           ...addCounts(all, states),
           problems: all.problems + problems,
+          changed: all.changed + changed,
           proposed: all.proposed + proposed,
         };
       }
@@ -74,16 +77,18 @@ export class CatalogTable {
 /** A message with a proposal counts as proposed, and not as what it is in its file. */
 function countsIn(
   section: TableSection,
-  { locale, counts, problems = new Uint8Array() }: TableColumn,
+  { locale, counts, changed, problems = new Uint8Array() }: TableColumn,
 ) {
   const proposed = section.proposedIn(locale);
-  const found = { ...counts, problems: 0, proposed: proposed.length };
+  const found = { ...counts, problems: 0, changed: 0, proposed: proposed.length };
+  for (const one of changed) found.changed += one;
   for (const count of problems) if (count > 0) found.problems++;
   for (const row of proposed) {
     const written = section.written(row, locale);
     const state = written?.state;
     if (state !== undefined && state !== 'none' && state !== 'proposed') found[state]--;
     if (hasProblems(written)) found.problems--;
+    if (written?.isChanged === true) found.changed--;
     if (hasProblems(section.cell(row, locale))) found.problems++;
   }
   return found;

@@ -1,5 +1,5 @@
 import { forEachInSteps, type Cooperative } from '../../resources/cooperative.ts';
-import { currentText } from '../../resources/plan.ts';
+import { currentText, isChangedText } from '../../resources/plan.ts';
 import { countSameAsSource } from '../plan/planTargetFile.ts';
 import type { Finding } from '../../message/findings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
@@ -14,6 +14,8 @@ export interface TableCell {
   readonly text: string | undefined;
   /** Errors and warnings; nothing where the text was not checked yet. */
   readonly problems: number | undefined;
+  /** Something else than Glossa has put the text there; see `isChangedText`. */
+  readonly isChanged?: true;
   /** Of a proposed text: what it would take the place of, and what the checks say about it. */
   readonly proposed?: {
     readonly before: string | undefined;
@@ -30,6 +32,8 @@ export interface TableColumn {
   /** Places in `cellStates`, or `unknownState`. */
   readonly states: Uint8Array;
   readonly texts: readonly (string | undefined)[];
+  /** 1 for texts that something else than Glossa has put there. */
+  readonly changed: Uint8Array;
   /** Absent until the file has been checked. */
   readonly problems: Uint8Array | undefined;
 }
@@ -43,14 +47,16 @@ export function* columnOf(
   const { isCopied } = countSameAsSource(target);
   const states = new Uint8Array(length);
   const texts = Array.from<string | undefined>({ length });
+  const changed = new Uint8Array(length);
   yield* forEachInSteps(target.plan.items, (item) => {
     const place = placeOf(item.id);
     if (place === undefined) return;
     states[place] = cellStates.indexOf(cellStateOf(item, isCopied));
     texts[place] = currentText(item);
+    if (isChangedText(target.plan, item)) changed[place] = 1;
   });
   const { locale, path } = target;
-  return { locale, path, counts: countsOf(target), states, texts, problems: undefined };
+  return { locale, path, counts: countsOf(target), states, texts, changed, problems: undefined };
 }
 
 /** Where a row was before; for one that is new, whether each locale has a text of its own for it. */
@@ -68,13 +74,14 @@ export function movedColumn(column: TableColumn, before: readonly EarlierPlace[]
     ...column,
     states,
     texts: moved<string | undefined>(column.texts, undefined),
+    changed: Uint8Array.from(moved(column.changed, 0)),
     problems: column.problems && Uint8Array.from(moved(column.problems, 0)),
   };
 }
 
 /** Nothing of a message that the column does not know yet. */
 export function cellOf(
-  { states, texts, problems }: TableColumn,
+  { states, texts, changed, problems }: TableColumn,
   place: number,
 ): TableCell | undefined {
   const state = states[place] ?? 0;
@@ -83,5 +90,6 @@ export function cellOf(
     state: cellStates[state] ?? 'none',
     text: texts[place],
     problems: problems?.[place],
+    ...(changed[place] === 1 ? { isChanged: true } : {}),
   };
 }

@@ -12,6 +12,8 @@ export interface TableFilter {
   /** Any of these; none for all. */
   readonly states: readonly CellState[];
   readonly withProblems: boolean;
+  /** What something else than Glossa has put there. */
+  readonly isChanged: boolean;
   /** The only locale whose cells count; nothing for all of them. */
   readonly locale: string | undefined;
   readonly text: string;
@@ -22,6 +24,7 @@ export interface TableFilter {
 export const noFilter: TableFilter = {
   states: [],
   withProblems: false,
+  isChanged: false,
   locale: undefined,
   text: '',
   in: 'everywhere',
@@ -63,17 +66,18 @@ export function rowFilter(
 }
 
 /** Whether everything is shown. */
-export function isEmptyFilter({ states, withProblems, text }: TableFilter): boolean {
-  return states.length === 0 && !withProblems && text === '';
+export function isEmptyFilter({ states, withProblems, isChanged, text }: TableFilter): boolean {
+  return states.length === 0 && !withProblems && !isChanged && text === '';
 }
 
-function cellFilter({ states, withProblems }: TableFilter) {
-  if (states.length === 0 && !withProblems) return undefined;
+function cellFilter({ states, withProblems, isChanged }: TableFilter) {
+  if (states.length === 0 && !withProblems && !isChanged) return undefined;
   const asked = new Set(states);
   return (cell: TableCell | undefined): boolean =>
     cell !== undefined &&
     (asked.size === 0 || asked.has(cell.state)) &&
-    (!withProblems || (cell.problems ?? 0) > 0);
+    (!withProblems || (cell.problems ?? 0) > 0) &&
+    (!isChanged || cell.isChanged === true);
 }
 
 function textFilter(filter: TableFilter) {

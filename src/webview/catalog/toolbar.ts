@@ -13,6 +13,7 @@ const quiet = 250;
 export const emptyView: CatalogView = {
   states: [],
   withProblems: false,
+  isChanged: false,
   locale: null,
   text: '',
   in: 'everywhere',
@@ -92,16 +93,19 @@ export class Toolbar {
 
   /** Shows everything, if not everything is shown. */
   clear(): void {
-    const { states, withProblems, text } = this.#view;
-    if (states.length === 0 && !withProblems && text === '') return;
+    const { states, withProblems, isChanged, text } = this.#view;
+    if (states.length === 0 && !withProblems && !isChanged && text === '') return;
     this.#search.value = '';
-    this.#change({ states: [], withProblems: false, text: '' });
+    this.#change({ states: [], withProblems: false, isChanged: false, text: '' });
   }
 
   show({ counts, locales, badPattern }: CatalogSummary): void {
     const numbers = new Intl.NumberFormat(document.documentElement.lang);
     for (const [kind, chip] of this.#chips) {
-      const name = kind === 'problems' ? this.#texts.problems : this.#texts.states[kind];
+      const isMark = kind === 'problems' || kind === 'changed';
+      const name = isMark ? this.#texts[kind] : this.#texts.states[kind];
+      // Mostly there is none, and the row is short.
+      if (kind === 'changed') set(chip, { hidden: counts.changed === 0 && !this.#has(kind) });
       const count = numbers.format(counts[kind]);
       chip.replaceChildren(name, element('span', { class: 'count' }, ` ${count}`));
     }
@@ -128,6 +132,7 @@ export class Toolbar {
     this.#change({
       states: [state],
       withProblems: false,
+      isChanged: false,
       locale: null,
       text: '',
       order: 'problems',
@@ -142,11 +147,13 @@ export class Toolbar {
   }
 
   #has(kind: keyof CatalogSummary['counts']): boolean {
-    return kind === 'problems' ? this.#view.withProblems : this.#view.states.includes(kind);
+    if (kind === 'problems') return this.#view.withProblems;
+    if (kind === 'changed') return this.#view.isChanged;
+    return this.#view.states.includes(kind);
   }
 
   #newChips(): readonly HTMLElement[] {
-    return [...askedStates, 'problems' as const].map((kind) => {
+    return [...askedStates, 'problems' as const, 'changed' as const].map((kind) => {
       const chip = button('', () => this.#toggle(kind), {
         class: `chip ${kind}`,
         'aria-pressed': String(this.#has(kind)),
@@ -157,8 +164,9 @@ export class Toolbar {
   }
 
   #toggle(kind: keyof CatalogSummary['counts']): void {
-    const { states, withProblems } = this.#view;
+    const { states, withProblems, isChanged } = this.#view;
     if (kind === 'problems') return this.#change({ withProblems: !withProblems });
+    if (kind === 'changed') return this.#change({ isChanged: !isChanged });
     const others = states.filter((one) => one !== kind);
     this.#change({ states: others.length < states.length ? others : [...states, kind] });
   }

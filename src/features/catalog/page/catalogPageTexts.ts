@@ -48,6 +48,10 @@ function filters() {
       message: 'With problems',
       comment: 'Messages that a check finds fault with.',
     }),
+    changed: vscode.l10n.t({
+      message: 'Changed outside Glossa',
+      comment: 'Translations that a person in another program, a script or git has changed.',
+    }),
     problemCount: vscode.l10n.t('Problems: {0}', '{0}'),
     filter: vscode.l10n.t({ message: 'States', comment: 'Label of a group of filters.' }),
     inLocale: vscode.l10n.t({

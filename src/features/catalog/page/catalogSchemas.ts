@@ -23,6 +23,7 @@ const rows = z.array(row).check(z.maxLength(1_000_000));
 const view = z.strictObject({
   states: z.array(z.enum(askedStates)).check(z.maxLength(askedStates.length)),
   withProblems: z.boolean(),
+  isChanged: z.boolean(),
   locale: z.nullable(locale),
   text: z.string().check(z.maxLength(1000)),
   in: z.enum(searchPlaces),

@@ -80,16 +80,29 @@ describe('the table of a catalog', () => {
       });
       await fill();
       const counts = [...targets.values()].map(countsOf).reduce(addCounts, noCounts);
-      assert.deepEqual(table.counts(), { ...counts, problems: 0, proposed: 0 });
+      assert.deepEqual(table.counts(), { ...counts, problems: 0, changed: 0, proposed: 0 });
       const cells = table.locales.flatMap((locale) => states(table, locale));
       for (const state of cellStates) {
         if (state === 'none') continue;
         assert.equal(cells.filter((one) => one === state).length, counts[state], state);
       }
       const inFrench = countsOf(targets.get('locales/fr.json')!);
-      assert.deepEqual(table.counts('fr'), { ...inFrench, problems: 0, proposed: 0 });
+      assert.deepEqual(table.counts('fr'), { ...inFrench, problems: 0, changed: 0, proposed: 0 });
     });
     await fc.assert(property, { numRuns: 60 });
+  });
+
+  it('finds what something else than Glossa has put in the place of a text, and counts it', async () => {
+    const { files, table, fill } = tableOf({ ...shop });
+    await fill();
+    assert.equal(table.counts().changed, 0);
+    files['locales/de.json'] = { save: 'Sichern', open: 'Auf', close: 'Zu', id: '{id}' };
+    await fill();
+    assert.deepEqual(states(table, 'de'), ['reviewed', 'translated', 'outdated', 'none']);
+    assert.deepEqual(filtered(table, { isChanged: true }), ['open']);
+    assert.deepEqual(filtered(table, { isChanged: true, locale: 'fr' }), []);
+    assert.equal(table.counts().changed, 1);
+    assert.equal(table.counts('fr').changed, 0);
   });
 
   it('puts plural forms that only some locales need beside those of the source', async () => {

@@ -26,6 +26,7 @@ const counts = {
   translated: 0,
   reviewed: 0,
   problems: 0,
+  changed: 0,
 };
 
 function summaryOf(version: number, ...rows: readonly number[]): CatalogSummary {

@@ -10,6 +10,7 @@ import {
 const view = {
   states: ['missing'],
   withProblems: false,
+  isChanged: false,
   locale: null,
   text: '',
   in: 'everywhere',
