@@ -7,28 +7,33 @@ import { type Candidate, localeSlot } from './candidate.ts';
 import { olderFolder } from './patterns/olderFolders.ts';
 import { type FileGroup, fileGroupHints, type ProjectHints } from './fileGroup.ts';
 import { groupBy } from './groupBy.ts';
+import type { BesideOf, Spellings } from './localesBeside.ts';
 import {
   type AmbiguousLocale,
   type LayoutId,
   LocaleRefusedError,
   type ResourceSet,
   type LocaleTarget,
+  type SourceChoice,
 } from './resourceSet.ts';
 import { type ChosenSource, chooseSource, defaultSource } from './source/sourceLocale.ts';
 
-/** The sets of a group: one for each of its patterns that has a source file. */
+/** The sets of a group: one for each of its patterns that has a source file. `besideOf` tells the locales that are wanted too. */
 export function* buildSets(
   group: FileGroup,
   project: ProjectHints,
+  besideOf?: BesideOf,
 ): Cooperative<readonly ResourceSet[]> {
   const patterns = groupBy(group.members, (member) => member.pattern);
   const hints = fileGroupHints(group, project);
   const located = chooseSource(group.files, hints);
+  const expected = (source: Candidate, { code }: ChosenSource): Spellings =>
+    isSure.has(code) ? (besideOf?.(source) ?? none) : none;
   const relatives = group.members.flatMap(({ locale, path }) => (locale ? [{ locale, path }] : []));
   const sets: ResourceSet[] = [];
   yield* forEachInSteps(patterns.values(), (members) => {
     const setFrom = (source: Candidate, choice: ChosenSource) => ({
-      ...build(group, source, choice, members),
+      ...build(group, source, choice, { members, beside: expected(source, choice) }),
       programs: namedAround(source, project),
       relatives,
     });
@@ -49,6 +54,11 @@ export function* buildSets(
   });
   return sets;
 }
+
+const none: Spellings = new Map();
+
+/** What is only guessed to be a source says nothing of the locales that are wanted. */
+const isSure: ReadonlySet<SourceChoice['code']> = new Set(['option', 'configured', 'english']);
 
 function namedAround(
   { root, format }: Candidate,
@@ -82,14 +92,14 @@ function build(
   group: FileGroup,
   source: Candidate,
   choice: ChosenSource,
-  members: readonly Candidate[],
+  { members, beside }: { readonly members: readonly Candidate[]; readonly beside: Spellings },
 ): Omit<ResourceSet, 'programs' | 'relatives'> {
   const { pattern, layout, format, root, namespace, evidence } = source;
   const { locale: sourceLocale, ...sourceChoice } = choice;
   const existing = new Set(members.map(({ path }) => path));
   const pathOf = pathsOf(members);
   const ambiguous = ambiguousLocales(group, pathOf);
-  const targets = [...group.spellings]
+  const targets = [...new Map([...beside, ...group.spellings])]
     .filter(([locale, spelled]) => locale !== sourceLocale && spelled.length === 1)
     .map(([locale, [spelling = locale]]) => targetFile(locale, pathOf(spelling), existing))
     .toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
@@ -112,7 +122,7 @@ function build(
       }
       const known = targets.find((target) => target.locale === locale);
       if (known !== undefined) return known.path;
-      const siblings = [...group.spellings.values()].flat();
+      const siblings = [...group.spellings.values(), ...beside.values()].flat();
       const own = layout === 'vscodeOlder' ? olderFolder(locale) : undefined;
       return pathOf(own ?? spellLocale(locale, siblings, usualSpelling[layout]));
     },

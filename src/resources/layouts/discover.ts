@@ -11,6 +11,7 @@ import { conventional } from './patterns/conventions.ts';
 import { readCountries } from './patterns/countries.ts';
 import { fileGroupsOf, type FileGroup, type ProjectHints } from './fileGroup.ts';
 import { isNamedAsTool } from './patterns/filesOfTools.ts';
+import { localesBeside } from './localesBeside.ts';
 import { hasNoMessages, namesPseudoLocale } from './patterns/hasNoMessages.ts';
 import type { ProgramsNamedIn, ResourceSet } from './resourceSet.ts';
 import { type ResourceSetting, settingReader } from './resourceSetting.ts';
@@ -130,8 +131,18 @@ export function* setsInSteps(
   const hints: ProjectHints = { sourceLocale, texts, toolConfig, programsNamedIn };
   const sets: ResourceSet[] = [];
   let files = 0;
+  const cleared: FileGroup[] = [];
   for (const group of groups) {
-    sets.push(...(yield* buildSets(yield* withoutTools(group, texts), hints)));
+    cleared.push(yield* withoutTools(group, texts));
+    files += group.members.length;
+    if (files < filesPerStep) continue;
+    files = 0;
+    yield;
+  }
+  const beside = yield* localesBeside(cleared);
+  yield;
+  for (const group of cleared) {
+    sets.push(...(yield* buildSets(group, hints, beside)));
     files += group.members.length;
     if (files < filesPerStep) continue;
     files = 0;

@@ -36,6 +36,27 @@ describe('discover, without any setting', () => {
       'config/locales/views/home.{locale}.yml: en >',
       'config/locales/{locale}.yml: en > de',
     ],
+    'Rails, a file of a gem beside those of the app': [
+      'config/locales/en.yml config/locales/de.yml config/locales/devise.en.yml',
+      'config/locales/devise.{locale}.yml: en > +de',
+      'config/locales/{locale}.yml: en > de',
+    ],
+    'Rails, several gems, each with other locales': [
+      'config/locales/en.yml config/locales/pt-BR.yml config/locales/devise.en.yml config/locales/devise.fr.yml',
+      'config/locales/devise.{locale}.yml: en > fr +pt-BR',
+      'config/locales/{locale}.yml: en > +fr pt-BR',
+    ],
+    'a namespace by name beside files without one': [
+      'src/i18n/en.json src/i18n/de.json src/i18n/errors.en.json src/i18n/fr.yaml src/i18n/en.yaml',
+      'src/i18n/errors.{locale}.json: en > +de',
+      'src/i18n/{locale}.json: en > de',
+      'src/i18n/{locale}.yaml: en > fr',
+    ],
+    'files whose source nobody knows beside others': [
+      'config/locales/en.yml config/locales/es.yml config/locales/devise.de.yml config/locales/devise.fr.yml',
+      'config/locales/devise.{locale}.yml: de > fr',
+      'config/locales/{locale}.yml: en > es',
+    ],
     'components with their own messages': [
       'src/cart/i18n/en.json src/cart/i18n/de.json src/menu/i18n/en.json',
       'src/cart/i18n/{locale}.json: en > de',
