@@ -12,6 +12,7 @@ export const commandTitles = {
   showSegments: () => l10n.t('Show Segments'),
   translateMessage: () => l10n.t('Translate This Message'),
   translateMissing: () => l10n.t('Translate Missing Messages'),
+  addLocales: () => l10n.t('Add Locales…'),
   chooseMissing: () => l10n.t('Translate Missing Messages…'),
   undoLastRun: () => l10n.t('Undo Last Run'),
   markAsReviewed: () => l10n.t('Mark as Reviewed'),

@@ -4,7 +4,6 @@ import { Debouncer } from '../../platform/debouncer.ts';
 import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CheckedDocument, DocumentCheck } from './checkDocument.ts';
-import { findingDiagnostics } from './findingDiagnostics.ts';
 import type { FolderFacts } from './folderFacts.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
 
@@ -79,7 +78,10 @@ export class DocumentProblems implements vscode.Disposable {
     const enabled = settings.problems.enabled.get(uri);
     const member = enabled ? await this.#status.resources.memberOf(uri) : undefined;
     if (member === undefined || document.isClosed) return this.#drop(uri);
-    const { checkDocument } = await import('./checkDocument.ts');
+    const [{ checkDocument }, { findingDiagnostics }] = await Promise.all([
+      import('./checkDocument.ts'),
+      import('./findingDiagnostics.ts'),
+    ]);
     const facts = await this.#facts.of(member, uri);
     const target = await this.#status.planOf(uri);
     const last = this.#checked.get(uri.toString());

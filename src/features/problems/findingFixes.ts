@@ -4,8 +4,6 @@ import type { FindingCode } from '../../message/findings.ts';
 import type { MessageFinding } from '../../project/findings/messageFinding.ts';
 import type { CheckedDocument } from './checkDocument.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import { findingsIn } from './findingDiagnostics.ts';
-import { fixTitle } from '../../texts/findings/findingText.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 /** Asked where there is something to mend only: it brings what knows of files. */
@@ -29,11 +27,14 @@ export class FindingFixes implements vscode.CodeActionProvider {
   ): Promise<vscode.CodeAction[]> {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
+    // What is shown of a finding comes with the first that there is.
+    const { findingsIn } = await import('./findingDiagnostics.ts');
     const here = findingsIn(range, checked.findings);
     if (here.length === 0 || !(await canEdit(document))) return [];
     const { isCertain, isForRuns, proposedValue } =
       await import('../../project/findings/proposedFixes.ts');
     const { editOf } = await import('./fixEdits.ts');
+    const { fixTitle } = await import('../../texts/findings/findingText.ts');
     const actions = here.flatMap(({ found, place }) => {
       if (found.message === undefined) return [];
       const value = proposedValue(found);

@@ -5,7 +5,6 @@ import type { IgnoreRequest } from '../../platform/ui/requests.ts';
 import { format } from '../../texts/format.ts';
 import type { IgnoredFinding } from '../../project/findings/ignoredFindings.ts';
 import type { DocumentProblems } from './documentProblems.ts';
-import { findingsIn } from './findingDiagnostics.ts';
 
 /** Offers, after all repairs, not to report a finding: for its message, in its locale, or in the whole folder. */
 export class IgnoreFixes implements vscode.CodeActionProvider {
@@ -15,11 +14,15 @@ export class IgnoreFixes implements vscode.CodeActionProvider {
     this.#problems = problems;
   }
 
-  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+  async provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+  ): Promise<vscode.CodeAction[]> {
     const checked = this.#problems.checked(document);
     if (checked === undefined) return [];
     const { folder, locale } = checked.member;
     const file = pathIn(folder, document.uri);
+    const { findingsIn } = await import('./findingDiagnostics.ts');
     const here = findingsIn(range, checked.findings);
     const codes = new Map(here.map(({ found }) => [found.finding.code, found]));
     return [...codes.values()].flatMap(({ finding: { code }, message }) => {

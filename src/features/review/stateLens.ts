@@ -80,7 +80,13 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
 
   async #ofSource({ folder, set }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
     const all = await this.#countsOf(folder, set);
-    if (set.targets.length === 0) return [sourceLens(uri)];
+    if (set.targets.length === 0) {
+      const command = { command: 'glossa.translate.addLocales', arguments: [uri] };
+      return [
+        codeLens(top, statusText(all), { command: 'glossa.resources.focus' }),
+        codeLens(top, commandTitles.addLocales(), command),
+      ];
+    }
     const locales = quantity.locales(set.targets.length);
     const { problems } = this.#status.problems.ofSet(folder, set);
     const proposed = this.#proposals.waiting({ folder, set }).length;

@@ -1,5 +1,6 @@
 import { countSameAsSource, type PlannedTarget } from '../plan/planTargetFile.ts';
 import type { StateCounts } from './messageState.ts';
+import { onlyInTarget } from './onlyInTarget.ts';
 
 /** How many messages of a target are in each state. */
 export function countsOf(target: PlannedTarget): StateCounts {
@@ -15,5 +16,7 @@ export function countsOf(target: PlannedTarget): StateCounts {
     translated: counts.translated - copied,
     reviewed: counts.reviewed,
     due: missing + counts.stale,
+    extra: onlyInTarget(target).length,
+    targets: 1,
   };
 }

@@ -43,6 +43,10 @@ export interface StateCounts extends Readonly<Record<MessageState, number>> {
   readonly copied: number;
   /** What the next run fills or renews: of the outdated only those that the machine wrote. */
   readonly due: number;
+  /** Messages that the target has and its source has not; they are in no state. */
+  readonly extra: number;
+  /** Target files that were counted, those that are still to be made among them. */
+  readonly targets: number;
 }
 
 /** The same, with what the checks found. */
@@ -61,6 +65,8 @@ export const noCounts: StateCounts = {
   translated: 0,
   reviewed: 0,
   due: 0,
+  extra: 0,
+  targets: 0,
 };
 
 export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
@@ -72,6 +78,8 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
     translated: one.translated + other.translated,
     reviewed: one.reviewed + other.reviewed,
     due: one.due + other.due,
+    extra: one.extra + other.extra,
+    targets: one.targets + other.targets,
   };
 }
 

@@ -123,7 +123,8 @@ export class ProjectStatus {
     for (const { path } of targets) {
       const known = this.#byPath.get(path);
       if (known === undefined) return undefined;
-      if (known.counts !== undefined) all = addCounts(all, known.counts);
+      // A file that cannot be read is a target all the same.
+      all = addCounts(all, known.counts ?? { ...noCounts, targets: 1 });
     }
     return all;
   }

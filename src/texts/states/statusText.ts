@@ -2,21 +2,28 @@ import { l10n } from '../l10n.ts';
 import type { CheckedCounts } from '../../project/status/messageState.ts';
 import { format, quantity } from '../format.ts';
 
-/** What there is left to do, in parts such as "3 missing"; none where everything is translated and in order, and nothing of the machine's waits. */
+/**
+ * What there is left to do, in parts such as "3 missing"; none where everything is translated and in order, and nothing of the
+ * machine's waits.
+ */
 export function statusParts({
   missing,
   outdated,
   copied,
   unreviewed,
+  extra,
+  targets,
   problems = 0,
   proposed = 0,
 }: CheckedCounts): readonly string[] {
+  if (targets === 0 && proposed === 0) return [noTargetsText()];
   return [
     ...(proposed > 0 ? [proposedText(proposed)] : []),
     ...(missing > 0 ? [l10n.t('{0} missing', format.number(missing))] : []),
     ...(outdated > 0 ? [l10n.t('{0} outdated', format.number(outdated))] : []),
     ...(copied > 0 ? [l10n.t('{0} the same as their source', format.number(copied))] : []),
     ...(unreviewed > 0 ? [l10n.t('{0} unreviewed', format.number(unreviewed))] : []),
+    ...(extra > 0 ? [l10n.t('{0} not in the source', format.number(extra))] : []),
     ...(problems > 0 ? [quantity.problems(problems)] : []),
   ];
 }
@@ -28,6 +35,12 @@ function proposedText(count: number): string {
     comment: '{0} is a number of texts that wait for a person to accept them.',
   });
 }
+
+const noTargetsText = (): string =>
+  l10n.t({
+    message: 'no target locales yet',
+    comment: 'Stands beside a source file that is not translated into any locale.',
+  });
 
 /** The same as one text. */
 export function statusText(counts: CheckedCounts): string {

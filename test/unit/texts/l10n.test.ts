@@ -26,8 +26,8 @@ function said(setLanguage = ''): readonly string[] {
     process.stdout.write(JSON.stringify([
       quantity.messages(1),
       quantity.messages(12345),
-      statusText({ ...noCounts, missing: 3 }),
-      statusText(noCounts),
+      statusText({ ...noCounts, targets: 1, missing: 3 }),
+      statusText({ ...noCounts, targets: 1 }),
       findingText(finding('placeholder-changed', '{0}', '{nmae}')),
       errorText(new LimitReached()).message,
     ]));

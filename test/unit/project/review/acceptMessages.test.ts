@@ -46,6 +46,8 @@ const stands = (missing: number, unreviewed: number, translated: number, reviewe
   translated,
   reviewed,
   due: missing,
+  extra: 0,
+  targets: 1,
 });
 const ids = (...keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
 

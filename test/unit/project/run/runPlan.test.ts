@@ -64,6 +64,8 @@ describe('the plan of a run', () => {
         translated: 2,
         reviewed: 0,
         due: 2,
+        extra: 0,
+        targets: 1,
       },
       files: [german],
       toSend: 1,

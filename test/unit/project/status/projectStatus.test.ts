@@ -14,7 +14,8 @@ import type { TargetFile } from '../../../../src/project/plan/targetFile.ts';
 import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { repositoryRoot } from '../../../../tools/paths.ts';
-import { stateOf } from '../../../../src/project/status/messageState.ts';
+import { noCounts, stateOf } from '../../../../src/project/status/messageState.ts';
+import { statusText } from '../../../../src/texts/states/statusText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 
 const source = { save: 'Save', open: 'Open the file', close: 'Close', id: '{id}' };
@@ -57,6 +58,8 @@ const counts = (
   translated,
   reviewed,
   due: missing,
+  extra: 0,
+  targets: 1,
 });
 
 const ledger = (...lines: readonly (readonly [string, string, string, string])[]) =>
@@ -146,12 +149,12 @@ describe('the status of a project', () => {
     assert.ok(set);
     assert.equal(status.knownOfSet(set), undefined);
     await all();
-    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 1, 1));
+    assert.deepEqual(status.knownOfSet(set), { ...counts(2, 1, 1, 1, 1), targets: 2 });
     files['locales/en.json'] = { ...source, more: 'More' };
     await status.changed('locales/en.json');
-    assert.deepEqual(status.knownOfSet(set), counts(2, 1, 1, 1, 1));
+    assert.deepEqual(status.knownOfSet(set), { ...counts(2, 1, 1, 1, 1), targets: 2 });
     await status.status(set, 'de');
-    assert.deepEqual(status.knownOfSet(set), counts(3, 1, 1, 1, 1));
+    assert.deepEqual(status.knownOfSet(set), { ...counts(3, 1, 1, 1, 1), targets: 2 });
   });
 
   it('follows the ledger where it says something else', async () => {
@@ -206,6 +209,18 @@ describe('the status of a project', () => {
     await status.plan(set, 'ar');
     assert.equal(await status.changed(path), 1);
     assert.deepEqual((await status.status(set, 'ar')).counts, counts(2, 0, 1, 0, 0));
+  });
+
+  it('counts no target where there is none, and one that cannot be read as one', async () => {
+    const alone = project({ 'locales/en.json': source });
+    const [set] = alone.sets;
+    assert.ok(set);
+    assert.equal(statusText(alone.status.knownOfSet(set) ?? noCounts), 'no target locales yet');
+    const broken = project({ 'locales/en.json': source, 'locales/de.json': '{"a": ' });
+    await broken.all();
+    const [other] = broken.sets;
+    assert.ok(other);
+    assert.equal(broken.status.knownOfSet(other)?.targets, 1);
   });
 
   it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {

@@ -13,6 +13,8 @@ const german: LocalePlan = {
     translated: 0,
     reviewed: 7,
     due: 4,
+    extra: 0,
+    targets: 1,
   },
   files: ['locales/de.json'],
   toSend: 4,
