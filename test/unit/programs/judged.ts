@@ -161,7 +161,6 @@ export function isJudged(judged: Judged): void {
           assert.deepEqual(straight(got), straight(wanted), `${message} as ${text}`);
         else if (!/[{}]/u.test(message.replaceAll(/\{\s*\w+(?:, *\w+)?\s*\}/gu, '')))
           assert.deepEqual(unhidden(got), unhidden(wanted), `${message} as ${text}`);
-        else assert.notDeepEqual(said, ['throws'], text);
       }
     });
     const numRuns = 20;

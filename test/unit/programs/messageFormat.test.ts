@@ -29,8 +29,8 @@ for (const [id, name, compiler] of [
       manifest: { 'package.json': `{"dependencies": {"${compiler}": "1"}}` },
       pathOf: (locale) => `src/assets/i18n/${locale}.json`,
       shows,
-      // Of two numbers side by side it shows the sum.
-      misreads: /(?:\{n\}|#)(?:\{n\}|#)/u,
+      // Of two numbers side by side it shows the sum, and numbers below an offset have other forms than for `Intl`.
+      misreads: /(?:\{n\}|#)(?:\{n\}|#)|=0[^]*offset:1|offset:1[^]*=0/u,
       messages: [
         'Open the gate of {name}',
         'the { name } at {place}',
