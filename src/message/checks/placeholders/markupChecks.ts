@@ -41,7 +41,7 @@ const tags = ['tag-changed', 'tag-unbalanced'];
 
 /** `"\"` is a backslash in quotation marks. */
 const isQuotedBackslash = excuseOfTexts(({ codesAfter }) => {
-  const codes = codesAfter((text) => text.replaceAll(/(["'])\\\1/gu, '$1 $1'));
+  const codes = codesAfter((text) => text.replaceAll(/(?<![=\w])(["'])\\\1/gu, '$1 $1'));
   return codes.has('escape-changed') ? undefined : 'none';
 });
 

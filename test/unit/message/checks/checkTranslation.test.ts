@@ -476,6 +476,7 @@ describe('damage in a translation', () => {
     ['One</br>two', 'Eins</xx>zwei', 'error tag-changed'],
     ['Please confirm it', 'Please confirm it', 'warning same-as-source', 'ja'],
     ['One\\ntwo', 'Eins zwei', 'error escape-changed'],
+    ['See <a rel="\\">that</a>', 'Siehe &lt;a rel="\\"&gt;das', 'error escape-changed'],
     ['%d.%m.%Y', '%s.%m.%Y', 'error placeholder-changed'],
     ['%Y-%m-%d', '%Y-%m-%i', 'error placeholder-changed'],
     ['%d/%m/%Y %H:%M', '%d.%m.%Y %H:%f', 'error placeholder-changed'],
