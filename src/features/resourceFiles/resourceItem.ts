@@ -3,9 +3,11 @@ import { describeError } from '../../platform/ui/errors/describeError.ts';
 import { format, quantity } from '../../texts/format.ts';
 import { labels } from '../../texts/labels.ts';
 import { statusParts, statusText } from '../../texts/states/statusText.ts';
+import { problemStateText } from '../../texts/reasons/projectProblemText.ts';
 import { treeItem } from '../../platform/ui/treeItem.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
 import { translatedShare, type CheckedCounts } from '../../project/status/messageState.ts';
+import { problemOf, sourceProblem } from '../../project/status/sourceProblem.ts';
 import {
   rootRows,
   rowsBelow,
@@ -72,7 +74,8 @@ interface RowState {
 function stateOf(row: StatusRow): RowState {
   const [file] = row.files;
   const { counts, problems, proposed } = row;
-  if (row.kind === 'target' && row.refused > 0 && file !== undefined) return refusal(file);
+  const refusal = row.refused === 0 ? undefined : refusalOf(row, file);
+  if (refusal !== undefined) return { parts: [refusal], spoken: [refusal], icon: 'warning' };
   const refused = row.refused === 0 ? [] : [quantity.uncounted(row.refused)];
   const named = icons[row.kind];
   if (counts === undefined)
@@ -94,11 +97,18 @@ function isNamedByPlace({ kind, name, locale = '' }: StatusRow): boolean {
   return kind === 'set' || kind === 'package' || isFile;
 }
 
-/** Why a target cannot be counted. */
-function refusal(file: TreeFile): RowState {
-  const { error } = file.folder.known(file.target?.path ?? '') ?? {};
-  const { message } = describeError(inWords(error, (path) => uriIn(file, path)));
-  return { parts: [message], spoken: [message], icon: 'warning' };
+/** Why a target, or all targets of a source, cannot be counted: where it is about the source, all rows say the same. */
+function refusalOf(row: StatusRow, file: TreeFile | undefined): string | undefined {
+  if (file === undefined || (row.kind !== 'target' && row.kind !== 'set')) return undefined;
+  const { folder, set, target } = file;
+  const errorOf = (path: string) => folder.known(path)?.error;
+  const ofSource = sourceProblem(set, errorOf);
+  if (ofSource !== undefined) return problemStateText(ofSource);
+  if (row.kind === 'set' || target === undefined) return undefined;
+  const error = errorOf(target.path);
+  const own = problemOf(error, target.path);
+  if (own !== undefined) return problemStateText(own);
+  return describeError(inWords(error, (path) => uriIn(file, path))).message;
 }
 
 /** Of rows that show no state. */

@@ -8,7 +8,10 @@ import { buttonTexts } from '../../texts/buttonTexts.ts';
 import type { OpenProposals } from '../../platform/review/openProposals.ts';
 import type { Member } from '../../platform/workspace/resourceIndex.ts';
 import type { WorkspaceStatus } from '../../platform/workspace/workspaceStatus.ts';
+import type { ProjectProblem } from '../../project/ledger/projectError.ts';
 import { noCounts, type StateCounts } from '../../project/status/messageState.ts';
+import { problemOf } from '../../project/status/sourceProblem.ts';
+import { problemStateText } from '../../texts/reasons/projectProblemText.ts';
 import { commandTitles } from '../../texts/commandTitles.ts';
 
 const top = new vscode.Range(0, 0, 0, 0);
@@ -49,8 +52,11 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
   }
 
   async #ofTarget({ folder, set, locale }: Member, uri: vscode.Uri): Promise<vscode.CodeLens[]> {
-    const { counts } = await (await this.#status.of(folder)).status(set, locale);
-    if (counts === undefined) return [];
+    const { counts, error, path } = await (await this.#status.of(folder)).status(set, locale);
+    if (counts === undefined) {
+      const problem = problemOf(error, set.source.path) ?? problemOf(error, path);
+      return problem === undefined ? [] : [problemLens(problem)];
+    }
     const problems = this.#status.problems.of(uri);
     const proposed = this.#proposals.waiting({ folder, set, locale }).length;
     const text = labeled(format.language(locale), statusText({ ...counts, problems, proposed }));
@@ -87,6 +93,8 @@ export class StateLens implements vscode.CodeLensProvider, vscode.Disposable {
         codeLens(top, commandTitles.addLocales(), command),
       ];
     }
+    const problem = (await this.#status.of(folder)).problemOfSource(set);
+    if (problem !== undefined) return [problemLens(problem)];
     const locales = quantity.locales(set.targets.length);
     const { problems } = this.#status.problems.ofSet(folder, set);
     const proposed = this.#proposals.waiting({ folder, set }).length;
@@ -113,6 +121,11 @@ function labeled(what: string, status: string): string {
 function reviewLens(proposed: number, uri: vscode.Uri): vscode.CodeLens[] {
   const command = { command: 'glossa.catalog.review', arguments: [uri] };
   return proposed === 0 ? [] : [codeLens(top, buttonTexts.review(), command)];
+}
+
+/** In the place of counts, where there are none. */
+function problemLens(problem: ProjectProblem): vscode.CodeLens {
+  return codeLens(top, problemStateText(problem), { command: 'workbench.actions.view.problems' });
 }
 
 /** Offered only where a run has something to do. */

@@ -18,5 +18,6 @@ export function countsOf(target: PlannedTarget): StateCounts {
     due: missing + counts.stale,
     extra: onlyInTarget(target).length,
     targets: 1,
+    refused: 0,
   };
 }

@@ -47,6 +47,8 @@ export interface StateCounts extends Readonly<Record<MessageState, number>> {
   readonly extra: number;
   /** Target files that were counted, those that are still to be made among them. */
   readonly targets: number;
+  /** Those of them of which nothing can be said, since they or their source cannot be read. */
+  readonly refused: number;
 }
 
 /** The same, with what the checks found. */
@@ -67,6 +69,7 @@ export const noCounts: StateCounts = {
   due: 0,
   extra: 0,
   targets: 0,
+  refused: 0,
 };
 
 export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
@@ -80,6 +83,7 @@ export function addCounts(one: StateCounts, other: StateCounts): StateCounts {
     due: one.due + other.due,
     extra: one.extra + other.extra,
     targets: one.targets + other.targets,
+    refused: one.refused + other.refused,
   };
 }
 

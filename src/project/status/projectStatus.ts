@@ -11,7 +11,9 @@ import {
 import type { ReadableFiles } from '../ports/files.ts';
 import { earlierPlaces, sectionOf, type TargetFile } from '../plan/targetFile.ts';
 import { Project } from '../plan/project.ts';
+import type { ProjectProblem } from '../ledger/projectError.ts';
 import { countsOf } from './countsOf.ts';
+import { sourceProblem } from './sourceProblem.ts';
 import { SharedTexts, type SharedText } from './sharedTexts.ts';
 import { addCounts, noCounts, type StateCounts } from './messageState.ts';
 
@@ -124,9 +126,14 @@ export class ProjectStatus {
       const known = this.#byPath.get(path);
       if (known === undefined) return undefined;
       // A file that cannot be read is a target all the same.
-      all = addCounts(all, known.counts ?? { ...noCounts, targets: 1 });
+      all = addCounts(all, known.counts ?? { ...noCounts, targets: 1, refused: 1 });
     }
     return all;
+  }
+
+  /** What keeps all targets of a set from being counted, as far as one of them was looked at. */
+  problemOfSource(set: ResourceSet): ProjectProblem | undefined {
+    return sourceProblem(set, (path) => this.#byPath.get(path)?.error);
   }
 
   /** What somebody has translated in a target in another way than other files of its locale, as far as they were looked at. */

@@ -98,6 +98,17 @@ function refusedText(refusal: LocaleRefusedError, sourcePath: string): string {
   }
 }
 
+/** The same as the state of a file, where nobody has tried to write anything. */
+export function problemStateText(problem: ProjectProblem): string {
+  if (problem.code !== 'unreadable') return projectProblemText(problem);
+  const { line, column, message } = problem.cause;
+  return l10n.t({
+    message: '{0}:{1}:{2} cannot be read: {3}',
+    args: [uiPath(problem.path), line, column, uiText(message, 200)],
+    comment: '{0} is the name of a file, {1} a line, {2} a column, {3} the reason in English.',
+  });
+}
+
 /** A resource file that cannot be read, with the place where. */
 export function unreadableText(name: string, { line, column, message }: ResourceFileError): string {
   return l10n.t({

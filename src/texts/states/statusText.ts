@@ -13,12 +13,14 @@ export function statusParts({
   unreviewed,
   extra,
   targets,
+  refused,
   problems = 0,
   proposed = 0,
 }: CheckedCounts): readonly string[] {
   if (targets === 0 && proposed === 0) return [noTargetsText()];
   return [
     ...(proposed > 0 ? [proposedText(proposed)] : []),
+    ...(refused > 0 ? [l10n.t('{0} not counted', quantity.files(refused))] : []),
     ...(missing > 0 ? [l10n.t('{0} missing', format.number(missing))] : []),
     ...(outdated > 0 ? [l10n.t('{0} outdated', format.number(outdated))] : []),
     ...(copied > 0 ? [l10n.t('{0} the same as their source', format.number(copied))] : []),

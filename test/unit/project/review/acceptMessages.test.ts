@@ -48,6 +48,7 @@ const stands = (missing: number, unreviewed: number, translated: number, reviewe
   due: missing,
   extra: 0,
   targets: 1,
+  refused: 0,
 });
 const ids = (...keys: readonly string[]) => new Set(keys.map((key) => keyId([key])));
 

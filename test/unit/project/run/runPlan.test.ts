@@ -66,6 +66,7 @@ describe('the plan of a run', () => {
         due: 2,
         extra: 0,
         targets: 1,
+        refused: 0,
       },
       files: [german],
       toSend: 1,

@@ -15,6 +15,7 @@ import { planNow } from '../../../../src/project/status/planNow.ts';
 import { ProjectStatus } from '../../../../src/project/status/projectStatus.ts';
 import { repositoryRoot } from '../../../../tools/paths.ts';
 import { noCounts, stateOf } from '../../../../src/project/status/messageState.ts';
+import { problemStateText } from '../../../../src/texts/reasons/projectProblemText.ts';
 import { statusText } from '../../../../src/texts/states/statusText.ts';
 import { MemoryFiles } from '../memoryFiles.ts';
 
@@ -60,6 +61,7 @@ const counts = (
   due: missing,
   extra: 0,
   targets: 1,
+  refused: 0,
 });
 
 const ledger = (...lines: readonly (readonly [string, string, string, string])[]) =>
@@ -220,7 +222,34 @@ describe('the status of a project', () => {
     await broken.all();
     const [other] = broken.sets;
     assert.ok(other);
-    assert.equal(broken.status.knownOfSet(other)?.targets, 1);
+    const counted = broken.status.knownOfSet(other) ?? noCounts;
+    assert.deepEqual([counted.targets, counted.refused], [1, 1]);
+    assert.equal(statusText(counted), '1 file not counted');
+    assert.equal(broken.status.problemOfSource(other), undefined);
+  });
+
+  it('says once of a source that cannot be read where that is, and calls nothing of it complete', async () => {
+    for (const [text, place] of [
+      ['{"a": ', '1:7'],
+      ['{\n  "a": "One",\n  "b" "Two"\n}', '3:7'],
+      ['{"a": "One"', '1:12'],
+    ] as const) {
+      const target = { a: 'Eins' };
+      const files = {
+        'locales/en.json': text,
+        'locales/de.json': target,
+        'locales/fr.json': target,
+      };
+      const { status, sets, all } = project(files);
+      await all();
+      const [set] = sets;
+      assert.ok(set);
+      const problem = status.problemOfSource(set);
+      assert.ok(problem);
+      assert.ok(problemStateText(problem).startsWith(`locales/en.json:${place} cannot be read: `));
+      assert.doesNotMatch(problemStateText(problem), /No files were changed/);
+      assert.equal(statusText(status.knownOfSet(set) ?? noCounts), '2 files not counted');
+    }
   });
 
   it('says why it cannot tell where a file of the ledger cannot be read, and goes on with the others', async () => {

@@ -15,6 +15,7 @@ const german: LocalePlan = {
     due: 4,
     extra: 0,
     targets: 1,
+    refused: 0,
   },
   files: ['locales/de.json'],
   toSend: 4,
