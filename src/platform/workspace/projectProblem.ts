@@ -17,7 +17,7 @@ function problemError(problem: ProjectProblem, uriOf: (path: string) => vscode.U
   if (code === 'unreadable') return unreadable(uriOf(problem.path), problem.cause);
   const text = projectProblemText(problem);
   if (code === 'nothingDue') return hint(text);
-  const isDoubt = code === 'guessedSource' || code === 'otherLanguage';
+  const isDoubt = code === 'guessedSource' || code === 'otherLanguage' || code === 'fewerMessages';
   return new UserError(text, isDoubt ? nextStep.openSettings(settings.sourceLocale.key) : []);
 }
 

@@ -27,6 +27,14 @@ export type ProjectProblem =
       /** Absent where only the script is known. */
       readonly language: string | undefined;
     }
+  /** A translation has more messages than the source, so that it may be the source itself. */
+  | {
+      readonly code: 'fewerMessages';
+      readonly path: string;
+      readonly locale: string;
+      /** Of that translation. */
+      readonly other: string;
+    }
   | {
       readonly code: 'ledger';
       /** Of the file of the ledger that cannot be read. */

@@ -10,7 +10,7 @@ import { ProjectError } from '../ledger/projectError.ts';
 import { factsOf, readResource } from './recentFiles.ts';
 import { fileFamiliesOf, type FileFamily } from './filePlurals.ts';
 import { isGenerated } from './generatedFile.ts';
-import { guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
+import { fewerMessagesDoubt, guessDoubt, languageDoubt, type SourceDoubt } from './sourceDoubt.ts';
 import { programOfFile } from './programOfFile.ts';
 import { pluralsOfRelatives } from './pluralsOfRelatives.ts';
 import { sectionOf, type TargetFile } from './targetFile.ts';
@@ -137,6 +137,21 @@ export class Project {
     for (const set of sets) {
       if (await this.#isGenerated(set)) continue;
       const doubt = guessDoubt(set) ?? (await this.#languageDoubt(set).catch(() => undefined));
+      const found = doubt ?? (await this.#fewerMessagesDoubt(set).catch(() => undefined));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Only files with more messages than the source are looked at closely: those of all locales may be very many. */
+  async #fewerMessagesDoubt(set: ResourceSet): Promise<SourceDoubt | undefined> {
+    const source = await this.#source(set);
+    for (const { locale, path, exists } of set.targets) {
+      if (!exists) continue;
+      const file = await this.#read(path, set, locale).catch(() => undefined);
+      if ((file?.messages.length ?? 0) <= source.messages.length) continue;
+      const target = await this.open(set, locale).catch(() => undefined);
+      const doubt = target && fewerMessagesDoubt(set, target);
       if (doubt !== undefined) return doubt;
     }
     return undefined;

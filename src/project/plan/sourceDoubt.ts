@@ -1,10 +1,12 @@
-import type { ResourceFile } from '../../resources/formats/format.ts';
+import type { Message, ResourceFile } from '../../resources/formats/format.ts';
 import { parsePattern } from '../../resources/layouts/pattern.ts';
 import { isGuessed, type ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import type { ResourceSetting } from '../../resources/layouts/resourceSetting.ts';
 import { baseLanguage } from '../../resources/locale.ts';
 import { contradicts, textLanguage } from '../../resources/textLanguage.ts';
 import type { ProjectProblem } from '../ledger/projectError.ts';
+import { onlyInTarget } from './onlyInTarget.ts';
+import type { TargetFile } from './targetFile.ts';
 
 /** How many messages are read: more would say the same. */
 const enough = 400;
@@ -12,7 +14,7 @@ const enough = 400;
 /** Why nothing may be translated from a source before a person has said what it is. */
 export type SourceDoubt = Extract<
   ProjectProblem,
-  { readonly code: 'guessedSource' | 'otherLanguage' }
+  { readonly code: 'guessedSource' | 'otherLanguage' | 'fewerMessages' }
 >;
 
 /** The doubt about a set that its files' names alone raise. */
@@ -41,6 +43,38 @@ export function languageDoubt(set: ResourceSet, file: ResourceFile): SourceDoubt
     language: found.language,
   };
 }
+
+/**
+ * The doubt about a source of which a translation has more messages than it lacks, and a tenth more at least; what a person or
+ * the settings of a tool said about the source is not doubted.
+ */
+export function fewerMessagesDoubt(
+  { source, format, why }: ResourceSet,
+  target: Pick<TargetFile, 'locale' | 'plan' | 'source'>,
+): SourceDoubt | undefined {
+  const { code } = why.source;
+  if (code === 'option' || code === 'configured' || why.evidence.code === 'setting')
+    return undefined;
+  const isOfGem = ({ path }: Message) => format === 'yaml' && ofGems.has(String(path[0]));
+  const extra = onlyInTarget(target).filter((message) => !isOfGem(message)).length;
+  const { missing, renamed } = target.plan.counts;
+  if (extra <= missing + renamed || extra * 10 < target.source.messages.length) return undefined;
+  return { code: 'fewerMessages', path: source.path, locale: source.locale, other: target.locale };
+}
+
+/** What the gems of Rails bring along in English, so that only translations have it in the app. */
+const ofGems = new Set([
+  'activemodel',
+  'activerecord',
+  'date',
+  'datetime',
+  'errors',
+  'helpers',
+  'i18n',
+  'number',
+  'support',
+  'time',
+]);
 
 /** Where the answer to a doubt about the source is kept: for the whole folder, or for the files in doubt alone. */
 type SourceChoice =
@@ -72,6 +106,7 @@ export function sourceChoice(
  */
 export function possibleSources(doubt: SourceDoubt, set: ResourceSet): readonly string[] {
   if (doubt.code === 'guessedSource') return doubt.locales;
+  if (doubt.code === 'fewerMessages') return [doubt.locale, doubt.other];
   const { language, locale } = doubt;
   if (language === undefined) return [locale];
   const isOfTexts = (one: string) => baseLanguage(one) === language;

@@ -1,6 +1,6 @@
 import { countSameAsSource, type PlannedTarget } from '../plan/planTargetFile.ts';
 import type { StateCounts } from './messageState.ts';
-import { onlyInTarget } from './onlyInTarget.ts';
+import { onlyInTarget } from '../plan/onlyInTarget.ts';
 
 /** How many messages of a target are in each state. */
 export function countsOf(target: PlannedTarget): StateCounts {

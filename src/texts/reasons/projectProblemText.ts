@@ -34,6 +34,7 @@ export function projectProblemText(problem: ProjectProblem): string {
       return refusedText(problem.cause, uiPath(problem.sourcePath));
     case 'guessedSource':
     case 'otherLanguage':
+    case 'fewerMessages':
       return doubtText(problem);
     case 'ledger':
       return problem.reason === 'newerVersion'
@@ -57,6 +58,14 @@ function doubtText(doubt: SourceDoubt): string {
       'The source locale next to {0} is not clear: none of the locales is English. Set "glossa.sourceLocale", or name a source file elsewhere in "glossa.resources". Nothing was sent.',
       path,
     );
+  }
+  if (doubt.code === 'fewerMessages') {
+    return l10n.t({
+      message:
+        '{0} has fewer messages than the file in {1}. Set "glossa.sourceLocale" to the locale that is translated from. Nothing was sent.',
+      args: [path, format.locale(doubt.other)],
+      comment: '{0} is the path of a file, {1} the name of a locale. Keep "glossa.sourceLocale".',
+    });
   }
   const { locale, language } = doubt;
   const taken = format.locale(locale);

@@ -206,6 +206,13 @@ async function inItsLight({ folder, sets, locale }: ChosenSets): Promise<ChosenS
 
 function titleOf(doubt: SourceDoubt): string {
   const path = uiPath(doubt.path);
+  if (doubt.code === 'fewerMessages') {
+    return vscode.l10n.t({
+      message: 'Which locale is the source? {0} has messages that {1} does not have',
+      args: [format.language(doubt.other), path],
+      comment: '{0} is the name of a locale, {1} the path of a file.',
+    });
+  }
   return doubt.code === 'guessedSource'
     ? vscode.l10n.t('Which locale is the source? None of the locales next to {0} is English', path)
     : vscode.l10n.t('Which language is {0} in?', path);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { showKeyPath } from '../../../../src/resources/formats/format.ts';
 import { addCounts, noCounts } from '../../../../src/project/status/messageState.ts';
 import { countsOf } from '../../../../src/project/status/countsOf.ts';
-import { onlyInTarget } from '../../../../src/project/status/onlyInTarget.ts';
+import { onlyInTarget } from '../../../../src/project/plan/onlyInTarget.ts';
 import { textHash } from '../../../../src/resources/ledger/ledgerEntry.ts';
 import { statusText } from '../../../../src/texts/states/statusText.ts';
 import { folder } from '../folder.ts';

@@ -1,5 +1,5 @@
 import { keyId, type KeyPath, type Message } from '../../resources/formats/format.ts';
-import type { PlannedTarget } from '../plan/planTargetFile.ts';
+import type { PlannedTarget } from './planTargetFile.ts';
 import { isAboutFile, isEditorMark } from '../../message/translatable.ts';
 
 /**
