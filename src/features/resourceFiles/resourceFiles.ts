@@ -59,6 +59,9 @@ export function registerResourceFiles(services: Services): vscode.Disposable {
     register('glossa.resources.acceptLocale', async (row) =>
       (await commands()).callOn('glossa.review.acceptLocale', row),
     ),
+    register('glossa.resources.treatAsMachine', async (row) =>
+      (await commands()).callOn('glossa.review.treatAsMachine', row),
+    ),
     register('glossa.resources.addLocale', async (row) =>
       (await commands()).callOn('glossa.translate.addLocales', row),
     ),

@@ -47,6 +47,10 @@ export function registerReview(services: Services): vscode.Disposable {
       const { acceptAll, targetsInLocaleAt } = await import('./reviewCommands.ts');
       await acceptAll(status, await reviews(), targetsInLocaleAt, given);
     }),
+    register('glossa.review.treatAsMachine', async (given) => {
+      const { treatAsMachine } = await import('./treatAsMachine.ts');
+      await treatAsMachine(status, await reviews(), await cursor.place(), given);
+    }),
     register('glossa.review.next', () =>
       cursor.move(async () => (await commands()).nextToReview(status)),
     ),

@@ -17,7 +17,7 @@ import {
   withLateCancel,
 } from '../../platform/ui/messages.ts';
 import { pathIn } from '../../platform/workspace/pathIn.ts';
-import { History } from '../../project/changes/history.ts';
+import { History, type Step } from '../../project/changes/history.ts';
 import {
   markTexts,
   noneReviewed,
@@ -138,6 +138,11 @@ export class Reviews {
     );
     setStatusBarMessage(reviewOutcomeText(marked), shown);
     return marked;
+  }
+
+  /** Does another step that is taken back as these are. */
+  async run(step: Step): Promise<void> {
+    await this.#history.run(step);
   }
 
   /**

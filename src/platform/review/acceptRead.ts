@@ -1,7 +1,12 @@
 import type * as vscode from 'vscode';
 import type { MadeMarks, ReadTarget } from '../../project/changes/markTexts.ts';
 import type { TargetFile } from '../../project/plan/targetFile.ts';
-import { acceptMessages, type Acceptance, savedIds } from '../../project/review/acceptMessages.ts';
+import {
+  acceptMessages,
+  type Acceptance,
+  type MarkedAs,
+  savedIds,
+} from '../../project/review/acceptMessages.ts';
 import { readTexts, unchangedIds } from '../../project/changes/unchangedIds.ts';
 import { planNow } from '../../project/status/planNow.ts';
 import { loadedDocument } from '../files/textFile.ts';
@@ -21,8 +26,8 @@ export const willBeReplaced = (count: number) => hint(replacedText(count));
 export type Marking = Pick<Services, 'status'> & Partial<Pick<Services, 'records'>>;
 
 /**
- * Records that texts were read and found right, but for those that are other ones by now, or have another source: nobody
- * has read these. A mark is for the text of a file: that of a text that is not saved waits until it is, and is never made
+ * Records that texts were read and found right, or that they are the machine's, but for those that are other ones by now, or
+ * have another source: nobody has read these. A mark is for the text of a file: that of a text that is not saved waits until it is, and is never made
  * where the file is closed without it.
  *
  * @throws the error that kept the files or the ledger from being read or written, in words
@@ -31,14 +36,15 @@ export async function acceptRead(
   { status, records }: Marking,
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
+  as: MarkedAs = 'reviewed',
 ): Promise<MadeMarks> {
-  const { due, sections, ...accepted } = await acceptSaved(status, folder, read);
+  const { due, sections, ...accepted } = await acceptSaved(status, folder, read, as);
   const isMany = records !== undefined && accepted.count > 1;
   const forget = isMany ? await keepMarks(records, folder, sections) : undefined;
   const waiting = due
     .filter(({ unsaved }) => unsaved.texts.size > 0)
     // A text that is not in its file then was given up, also where somebody types it again right away.
-    .map((one) => new WaitingReview(one, () => acceptSaved(status, folder, [one.unsaved])));
+    .map((one) => new WaitingReview(one, () => acceptSaved(status, folder, [one.unsaved], as)));
   return {
     ...accepted,
     takeBack: async () => {
@@ -55,6 +61,7 @@ async function acceptSaved(
   status: WorkspaceStatus,
   folder: vscode.WorkspaceFolder,
   read: readonly ReadTarget[],
+  as: MarkedAs,
 ) {
   const files = new WorkspaceFiles(folder);
   const inOurWords = async <T>(work: Promise<T>): Promise<T> =>
@@ -67,6 +74,7 @@ async function acceptSaved(
     return acceptMessages(
       files,
       due.map(({ acceptance }) => acceptance).filter(({ ids }) => ids.size > 0),
+      as,
     );
   };
   const { sections, count: marked, replaced, takeBack } = await inOurWords(accept());

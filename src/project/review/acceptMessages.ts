@@ -31,6 +31,9 @@ export interface AcceptedMessages extends DoneToMessages {
   readonly replaced: number;
 }
 
+/** What messages are said to be: texts that a person has found right, or texts of the machine that nobody has read. */
+export type MarkedAs = 'reviewed' | 'machine';
+
 /** What the ledger said of one source file × locale before and after messages were accepted, by `keyId`. */
 export interface MarkedSection extends LedgerSection {
   readonly messages: ReadonlyMap<string, ReviewedMessage>;
@@ -43,8 +46,8 @@ interface ReviewedMessage {
 }
 
 /**
- * Records in the ledger that the texts of messages are a person's now, made for the source as it is. The resource files
- * stay as they are. Messages without a translation are left out, and those for which the ledger names a newer text: a run
+ * Records in the ledger that the texts of messages are a person's now, or the machine's, made for the source as it is. The
+ * resource files stay as they are. Messages without a translation are left out, and those for which the ledger names a newer text: a run
  * puts that in the place of the one that was read.
  *
  * @param acceptances one for each target
@@ -53,6 +56,7 @@ interface ReviewedMessage {
 export async function acceptMessages(
   files: Files,
   acceptances: readonly Acceptance[],
+  as: MarkedAs = 'reviewed',
 ): Promise<AcceptedMessages> {
   const found = new Map<Acceptance, MarkedSection>();
   const changes = acceptances.map((acceptance): SectionChange => {
@@ -61,7 +65,7 @@ export async function acceptMessages(
     return {
       ...section,
       *change(entries) {
-        const marks = yield* accepted(target, ids, entries);
+        const marks = yield* accepted({ target, ids }, entries, as);
         found.set(acceptance, { ...section, ...marks });
         const all = new Map(entries);
         for (const [id, { after }] of marks.messages) all.set(id, after);
@@ -124,9 +128,9 @@ export async function unmark(files: Files, sections: readonly MarkedSection[]): 
 }
 
 function* accepted(
-  { plan }: Acceptance['target'],
-  ids: ReadonlySet<string>,
+  { target: { plan }, ids }: Acceptance,
   entries: FileEntries,
+  as: MarkedAs,
 ): Cooperative<Pick<MarkedSection, 'messages' | 'replaced'>> {
   const messages = new Map<string, ReviewedMessage>();
   let replaced = 0;
@@ -136,7 +140,11 @@ function* accepted(
     const before = entries.get(item.id) ?? [];
     const others = textsBeside(before, text);
     if (!others.every(among(plan.entries.get(item.id)))) replaced++;
-    else messages.set(item.id, { before, after: entriesFor(item, text, others) });
+    else
+      messages.set(item.id, {
+        before,
+        after: [entryFor(item, text, as), ...announced(item, others)],
+      });
   });
   return { messages, replaced };
 }
@@ -147,16 +155,17 @@ function textsBeside(entries: readonly LedgerEntry[], text: string): readonly Le
   return entries.filter(({ written }) => written !== undefined && written !== own);
 }
 
+function entryFor({ sourceHash }: PlanItem, text: string, as: MarkedAs): LedgerEntry {
+  const own = textHash(text);
+  return as === 'machine' ? { source: sourceHash, written: own } : reviewed(sourceHash, own);
+}
+
 /** What a run has announced for the source as it is stays: the mark is not for that text. */
-function entriesFor(
+function announced(
   { sourceHash }: PlanItem,
-  text: string,
   others: readonly LedgerEntry[],
 ): readonly LedgerEntry[] {
-  return [
-    reviewed(sourceHash, textHash(text)),
-    ...others.filter(({ source }) => source === sourceHash),
-  ];
+  return others.filter(({ source }) => source === sourceHash);
 }
 
 /**
