@@ -148,16 +148,32 @@ export async function addKey(
       const edits = newKeyEdits(now, { path: key, value, beside });
       return [{ folder, files: [{ path: now.path, text: now.file.text, edits }] }];
     });
-    const args = [keyName(key), uiPath(source.path)];
-    notify(
-      vscode.l10n.t({
-        message: 'Added the key {0} to {1}',
-        args,
-        comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
-      }),
-      unsaved,
-    );
+    notify(addedText(key, source.path), unsaved);
     return { added: keyId(shapeOf(set.format).messagePath(key)) };
+  });
+}
+
+/**
+ * Adds a key to the source that only a target has; asks for its text there, beginning with that of the target, which stays.
+ * Nothing where nobody wants that.
+ */
+async function moveToSource(
+  { member: { folder, set, locale }, path }: NamedKey,
+  make: MakeChange,
+): Promise<ChangedKeys | undefined> {
+  return inKeyWords(folder, async (files) => {
+    const file = { locale, path: set.targetPath(locale) };
+    const target = await readKeyFile(files, set, file, path);
+    const id = shapeOf(set.format).messagePath(path);
+    const value = await askText(path, target?.file.get(id)?.value);
+    if (value === undefined) return undefined;
+    const { unsaved } = await make(async () => {
+      const source = await sourceOf(files, set, undefined);
+      const edits = newKeyEdits(source, { path, value, beside: undefined });
+      return [{ folder, files: [{ path: source.path, text: source.file.text, edits }] }];
+    });
+    notify(addedText(path, set.source.path), unsaved);
+    return { added: keyId(id) };
   });
 }
 
@@ -191,12 +207,21 @@ function problemOf({ file, path }: KeyFile, key: KeyPath): string | undefined {
   return isTaken ? refusalText(new KeyChangeError('taken', path, key)) : undefined;
 }
 
-async function askText(key: KeyPath): Promise<string | undefined> {
+async function askText(key: KeyPath, value = ''): Promise<string | undefined> {
   return showInputBox({
     title: vscode.l10n.t('Add Key'),
+    value,
     prompt: vscode.l10n.t('The source text of {0}', keyName(key)),
     ignoreFocusOut: true,
     validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a text.') : undefined),
+  });
+}
+
+function addedText(key: KeyPath, path: string): string {
+  return vscode.l10n.t({
+    message: 'Added the key {0} to {1}',
+    args: [keyName(key), uiPath(path)],
+    comment: '{0} is a key such as “nav.home”, {1} the path of a file.',
   });
 }
 
@@ -205,17 +230,18 @@ export async function changeForCatalog(
   resources: ResourceIndex,
   kind: KeyRequest,
   requested: readonly RequestedKey[],
-  record: RecordKeys,
+  record: RecordKeys | undefined,
 ): Promise<ChangedKeys | undefined> {
   const [key, ...others] = await named(resources, requested);
   if (key === undefined) return undefined;
-  const make = recordedBy(record);
+  const make = record === undefined ? changeKeys : recordedBy(record);
   if (kind === 'add') return addKey(key.member, key.path, make);
+  if (kind === 'toSource') return moveToSource(key, make);
   return (await isChanged(kind, [key, ...others], make)) ? {} : undefined;
 }
 
 async function isChanged(
-  kind: Exclude<KeyRequest, 'add'>,
+  kind: Exclude<KeyRequest, 'add' | 'toSource'>,
   keys: readonly [NamedKey, ...NamedKey[]],
   make: MakeChange,
 ): Promise<boolean> {

@@ -51,7 +51,8 @@ export class FindingFixes implements vscode.CodeActionProvider {
     const all = [...codes].flatMap((code) => this.#fixAll(document, checked, code, diagnostics));
     const forRuns = [...codes].filter(isForRuns);
     const runs = forRuns.length > 0 ? [translate(document, diagnostics, forRuns)] : [];
-    return [...actions, ...all, ...runs];
+    const { keyFixes } = await import('./keyFixes.ts');
+    return [...actions, ...all, ...keyFixes(document, here, diagnostics), ...runs];
   }
 
   async resolveCodeAction(action: vscode.CodeAction): Promise<vscode.CodeAction> {

@@ -31,6 +31,7 @@ export const fileChecks = [
   { code: 'sentence-in-pieces', severity: 'info' },
   { code: 'missing', severity: 'info', isForRuns: true, setting: 'missing' },
   { code: 'outdated', severity: 'info', isForRuns: true, setting: 'outdated' },
+  { code: 'not-in-source', severity: 'info' },
   { code: 'copied-from-source', severity: 'info', isForRuns: true, setting: 'sameAsSource' },
   { code: 'garbled-file', severity: 'error' },
   { code: 'unreadable', severity: 'error', setting: 'unreadable' },

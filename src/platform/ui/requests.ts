@@ -20,12 +20,12 @@ export interface Requests {
   'glossa.problems.ignore': (request: IgnoreRequest) => Promise<void>;
   /**
    * Changes keys in all locales, or adds one to the source; asks for what that needs, and before it deletes. What is then done
-   * goes through {@link RecordKeys}.
+   * goes through {@link RecordKeys}, where there is a history that takes it back.
    */
   'glossa.keys.change': (
     kind: KeyRequest,
     keys: readonly RequestedKey[],
-    record: RecordKeys,
+    record?: RecordKeys,
   ) => Promise<ChangedKeys | undefined>;
 }
 
@@ -61,10 +61,10 @@ export interface IgnoreRequest {
 /** Does it when nothing else is being done or taken back, and remembers how it is taken back. */
 export type RecordKeys = (step: Step) => Promise<void>;
 
-/** What is done: with all keys that are named, `delete`; with the first of them, everything else. */
-export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete';
+/** What is done: with all keys that are named, `delete`; with the first of them, everything else. A target's key goes `toSource`. */
+export type KeyRequest = 'add' | 'rename' | 'duplicate' | 'delete' | 'toSource';
 
-/** A key of a source file. */
+/** A key of a source file; of a target, where the source lacks it. */
 export interface RequestedKey {
   readonly uri: vscode.Uri;
   /** `keyId` of its message. */

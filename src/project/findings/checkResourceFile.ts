@@ -18,6 +18,7 @@ import {
   type TermIndex,
 } from '../../message/checks/glossaryTerms.ts';
 import { productNameGuard, type ProductName } from '../../message/names/productNames.ts';
+import { onlyInTarget } from '../plan/onlyInTarget.ts';
 import { programOfFile } from '../plan/programOfFile.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import { countsOf } from '../status/countsOf.ts';
@@ -214,6 +215,11 @@ function statusFindings(
   ];
   for (const item of target.plan.items) {
     if (stateOf(item) === 'outdated') findings.push(...about(item, 'outdated'));
+  }
+  for (const { path } of onlyInTarget(target)) {
+    const message = file.get(path);
+    if (message === undefined) continue;
+    findings.push({ finding: finding('not-in-source', '', showKeyPath(path)), message });
   }
   if (copied === 0) findings.push(...untranslatedFindings(target, file, names));
   return findings;

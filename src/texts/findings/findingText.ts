@@ -216,6 +216,8 @@ const choices = {
       args: [expected, got],
       comment: '{0} and {1} are lists of keys.',
     }),
+  'not-in-source': (_, got) =>
+    l10n.t('Only this locale has the key {0}. Remove it, or move it to the source.', got),
   'plural-same-forms': (_, got) => l10n.t('All forms of the plural are the same: {0}.', got),
   'sentence-in-pieces': () =>
     l10n.t(

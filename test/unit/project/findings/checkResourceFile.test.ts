@@ -92,6 +92,27 @@ describe('what stands in the Problems panel beside mistakes', () => {
     ]);
   });
 
+  it('is an entry for each key that only the target has, where it stands', async () => {
+    const target = { ...source, left: 'Übrig', nav: { away: 'Weg' } };
+    const { findings, text, plan } = await check({ source: { ...source, last: 'Last' }, target });
+    const left = findings.filter(({ finding: { code } }) => code === 'not-in-source');
+    assert.deepEqual(left.map(shown), [
+      'not-in-source | left |  | left',
+      'not-in-source | nav.away |  | nav.away',
+    ]);
+    assert.deepEqual(
+      left.map(({ message }) => text.slice(message?.offset, (message?.offset ?? 0) + 4)),
+      ['"Übr', '"Weg'],
+    );
+    assert.ok(left.every(({ finding: { severity } }) => severity === 'info'));
+    assert.ok(plan);
+    assert.equal(countsOf(plan).extra, 2);
+    const plural = { a_one: '{{count}} day', a_other: '{{count}} days' };
+    const polish = { ...plural, a_few: '{{count}} dni', a_many: '{{count}} dni' };
+    const none = await found({ source: plural, target: polish, locale: 'pl' });
+    assert.ok(none.every((one) => !one.startsWith('not-in-source')));
+  });
+
   it('is one entry for all that is empty, at the first of them and as loud as its program makes it', async () => {
     const target = { a: 'Sichern', c: '', b: '', d: ' ', e: 'Kopieren', f: 'F y' };
     const manifest = (name: string) => JSON.stringify({ dependencies: { [name]: '1' } });
