@@ -74,14 +74,23 @@ export const isGoverned: Excuse = ({ got }, { source, target, targetLocale }) =>
   const has = new Set(listed(got));
   const isOneTold = has.has('one') || /[\s,]=1\s*\{/u.test(target);
   if (endings === undefined || !has.has('other') || !isOneTold) return undefined;
-  if (/\bof\s+(?:#|\{\w+\})\s+\p{L}/u.test(source) && /\p{L}\s+(?:#|\{\w+\})\s/u.test(target))
-    return 'info';
   const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === listed(got).join(' '));
-  const others = own.map(({ options }) => wordsOf(options.get('other') ?? []));
-  return others.length > 0 && others.every(([noun = '']) => noun.length > 4 && endings.test(noun))
-    ? 'info'
-    : undefined;
+  const others = own.map(otherOf);
+  if (own.length === 0) return undefined;
+  const isPart = pluralsOf(source).some((plural) => isNumberBehind(otherOf(plural), /\bof\s+$/u));
+  if (isPart && others.every((nodes) => isNumberBehind(nodes, /\p{L}\s+$/u))) return 'info';
+  const nouns = others.map((nodes) => wordsOf(nodes)[0] ?? '');
+  return nouns.every((noun) => noun.length > 4 && endings.test(noun)) ? 'info' : undefined;
 };
+
+const otherOf = ({ options }: IcuSelector): readonly IcuNode[] => options.get('other') ?? [];
+
+/** Whether a number or another value comes directly behind such words. */
+const isNumberBehind = (nodes: readonly IcuNode[], words: RegExp) =>
+  nodes.some((node, at) => {
+    const before = nodes[at - 1];
+    return typeof node !== 'string' && typeof before === 'string' && words.test(before);
+  });
 
 const wordsOf = (nodes: readonly IcuNode[]): readonly string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? (node.match(/[\p{L}\p{M}]+/gu) ?? []) : []));

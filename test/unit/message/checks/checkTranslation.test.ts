@@ -434,6 +434,12 @@ describe('damage in a translation', () => {
       'nb',
     ],
     [
+      '{n, plural, =1{File is} other{{n} files are}} above the limit of {size} MiB',
+      '{n, plural, =1{Plik jest} other{{n} Pliki są}} ponad limit serwera {size} MiB',
+      'warning icu-missing-category',
+      'pl',
+    ],
+    [
       '{n} new {n, plural, one {message} other {messages}}',
       '{n} {n, plural, one {нове повідомлення} other {нових повідомлень}}',
       'warning icu-missing-category',
