@@ -84,6 +84,17 @@ describe('.properties whose messages quote by mistake here and there', () => {
       assert.equal(read(text), 'properties', text);
   });
 
+  it('may show the value that a source quotes by mistake', async () => {
+    const found = await check({
+      [pathOf('en')]:
+        "a=The group '{0}' is gone.\nb=Delete ''{0}''?\nc=Name '{0}', '{1}'\nd=Open {0}\n",
+      [pathOf('fr')]:
+        "a=Le groupe '{0}' n'est plus.\nb=Supprimer ''{0}''?\nc=Nom ''{0}'', «{1}»\nd=Ouvrir {1}\n",
+    });
+    const errors = found.filter((one) => one.startsWith('error'));
+    assert.deepEqual(errors, ['error placeholder-changed d']);
+  });
+
   it('lose what a translation quotes', async () => {
     const found = await check({
       [pathOf('en')]: `a=The group '{0}' is gone.\nb=Delete ''{0}''?\nc=Request {0}\n`,

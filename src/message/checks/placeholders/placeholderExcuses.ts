@@ -60,6 +60,10 @@ const isPrintf = ({ kind }: { readonly kind: PlaceholderKind }) => kind.startsWi
 export const isQuotedText: Excuse = ({ expected, got }, { source, target, syntax }) =>
   isQuotedIn(source, expected, syntax) && isQuotedIn(target, got, syntax) ? 'none' : undefined;
 
+/** `'{0}'` of a source that Java shows as it is: nobody means that, so that a translation may well show the value. */
+export const isQuotedByMistake: Excuse = ({ expected, got }, { source, syntax }) =>
+  expected === '' && /^\{\d+\}$/u.test(got) && isQuotedIn(source, got, syntax) ? 'none' : undefined;
+
 function isQuotedIn(text: string, argument: string, syntax?: MessageSyntax): boolean {
   if (syntax === undefined || !text.includes(`'${argument}'`)) return false;
   const quotations = quotationsIn(text, syntax);
