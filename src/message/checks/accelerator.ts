@@ -36,7 +36,8 @@ export const accelerator = {
 function accelerators({ prose }: MessageText): readonly string[] {
   if (!prose.includes('&')) return [];
   const marks = prose.matchAll(/(?<!&)&&?(?![&\s])[\p{L}\p{N}]/gu);
-  return [...marks].filter(({ index }) => !joinsWords(prose, index)).map(([mark]) => mark);
+  const isSaid = prose.trim().split(/\s+/u).length >= manyWords;
+  return [...marks].filter(({ index }) => !joinsWords(prose, index, isSaid)).map(([mark]) => mark);
 }
 
 /** Words of a text from which on it is no name of a command. */
@@ -46,9 +47,9 @@ const manyWords = 6;
  * Within a word, before a capital or a letter of a script that has none (`R&D`, `Food&Drinks`, `提及&关键词`), and in a whole
  * sentence: "This drag&drop is not supported".
  */
-function joinsWords(prose: string, at: number): boolean {
+function joinsWords(prose: string, at: number, isSaid: boolean): boolean {
   const around = prose.slice(Math.max(0, at - 2), at + 3);
   if (at === 0) return false;
   if (/[\p{L}\p{M}]&[\p{Lu}\p{Lo}]/u.test(around)) return true;
-  return /\p{Ll}&\p{Ll}/u.test(around) && prose.trim().split(/\s+/u).length >= manyWords;
+  return isSaid && /\p{Ll}&\p{Ll}/u.test(around);
 }
