@@ -196,7 +196,8 @@ describe('many texts that are marked at once', () => {
     await workbench.askInThemes(async (theme, goesOn) => {
       await mark.first().click();
       await dialog.getByText('Mark 30 messages in German as reviewed?').waitFor();
-      await dialog.getByText(/Never shown to you here: \d+ messages\./u).waitFor();
+      // No more than a window shows.
+      await dialog.getByText(/Never shown to you here: 2\d messages\./u).waitFor();
       await workbench.picture(`mark-question-${theme}`);
       if (goesOn) return workbench.pressInDialog('Mark 30 as Reviewed');
       await workbench.page.keyboard.press('Enter');

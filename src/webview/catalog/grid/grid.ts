@@ -4,7 +4,13 @@ import { keyNames } from '../../keyNames.ts';
 import type { CatalogState } from '../state/catalogState.ts';
 import type { Column, GridPlace } from '../state/columns.ts';
 import { GridLines } from './gridLines.ts';
-import { isSameRange, visibleRange, type GridRange, type GridSizes } from './visibleRange.ts';
+import {
+  isSameRange,
+  linesOnScreen,
+  visibleRange,
+  type GridRange,
+  type GridSizes,
+} from './visibleRange.ts';
 
 /** Lines above and below that are asked for before they come into sight. */
 const ahead = 60;
@@ -118,8 +124,9 @@ export class Grid {
     const { first, end } = part;
     this.#drawn = part;
     lines.want(Math.max(0, first - ahead), Math.min(cursor.count, end + ahead));
+    // What is measured is measured before anything is put there.
+    this.#noteSeen();
     this.#lines.draw(part);
-    for (let place = first; place < end; place++) this.#state.saw(lines.at(place));
   }
 
   /** Draws again soon, as what is in sight has changed. */
@@ -170,7 +177,16 @@ export class Grid {
 
   /** Draws where that is something else than what is there. */
   #scrolled(): void {
+    this.#noteSeen();
     if (!isSameRange(this.#visibleRange(), this.#drawn)) this.redraw();
+  }
+
+  #noteSeen(): void {
+    const { lines, cursor } = this.#state;
+    const { height } = this.#sizes;
+    const head = this.#head.offsetHeight;
+    const { first, end } = linesOnScreen(this.element, { height, head, count: cursor.count });
+    for (let place = first; place < end; place++) this.#state.saw(lines.at(place));
   }
 
   #visibleRange(): GridRange {

@@ -52,6 +52,20 @@ export function visibleRange(
   };
 }
 
+/** The lines that are on screen with all of their height, below the head: none of those that are only there to be scrolled to. */
+export function linesOnScreen(
+  { scrollTop, clientHeight }: Pick<GridWindow, 'scrollTop' | 'clientHeight'>,
+  {
+    height,
+    head,
+    count,
+  }: { readonly height: number; readonly head: number; readonly count: number },
+): Pick<GridRange, 'first' | 'end'> {
+  const first = Math.max(0, Math.ceil(scrollTop / height));
+  const end = Math.min(count, Math.floor((scrollTop + clientHeight - head) / height));
+  return { first, end: Math.max(first, end) };
+}
+
 /** Whether nothing comes or goes between the two; where the keyboard is does not matter. */
 export function isSameRange(some: GridRange, others: GridRange | undefined): boolean {
   return (

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { isSameRange, visibleRange } from '../../../../src/webview/catalog/grid/visibleRange.ts';
+import {
+  isSameRange,
+  linesOnScreen,
+  visibleRange,
+} from '../../../../src/webview/catalog/grid/visibleRange.ts';
 
 const sizes = { height: 50, width: 200, keyWidth: 150 };
 const whole = { count: 1_000, columns: 12, place: { line: 3, column: 7 } };
@@ -14,6 +18,23 @@ describe('the part of the table that is there', () => {
       const [top, bottom] = [Math.floor(scrollTop / 50), Math.ceil((scrollTop + 500) / 50)];
       assert.ok(first <= Math.max(0, top - 4) && end >= Math.min(1_000, bottom + 4));
       assert.ok(end - first <= 10 + 1 + 2 * 4 + 8, 'and not much more');
+    }
+  });
+
+  it('is on screen as far as no line is cut or below the head', () => {
+    const head = 30;
+    for (const clientHeight of [20, 79, 80, 500, 517]) {
+      for (let scrollTop = 0; scrollTop <= 1_000 * 50; scrollTop += 37) {
+        const { first, end } = linesOnScreen(
+          { scrollTop, clientHeight },
+          { height: 50, head, count: 1_000 },
+        );
+        for (let line = 0; line < 1_000; line++) {
+          const top = head + line * 50 - scrollTop;
+          const isWhole = top >= head && top + 50 <= clientHeight;
+          assert.equal(line >= first && line < end, isWhole, `${line} at ${scrollTop}`);
+        }
+      }
     }
   });
 
