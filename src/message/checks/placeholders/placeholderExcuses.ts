@@ -21,8 +21,11 @@ export const isCounted =
     isOneNumber && isNumberPlaceholder(placeholderOf(found)) ? 'none' : undefined;
 
 /** "Nobody liked it" for `%{actors} liked it`, where the form is for none. */
-export const isNobody: Excuse = ({ got }, { isForNone = false }) =>
-  isForNone && got === '' ? 'info' : undefined;
+export const isNobody: Excuse = ({ expected, got }, { target, isForNone = false }) => {
+  const [name] = /[\p{L}_]\w*/u.exec(expected) ?? [];
+  const isBroken = name !== undefined && target.includes(name);
+  return isForNone && got === '' && !isBroken ? 'info' : undefined;
+};
 
 /** `{}` as the last of several pairs of brackets: `()[]{}`. */
 export const isBracket: Excuse = ({ expected, got }, { source }) =>

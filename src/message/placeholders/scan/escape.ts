@@ -4,18 +4,10 @@ const isEscaped = oneOf('nrt"\'\\{}@$|');
 
 /** Escapes that are two characters in the text: `\n`, `\t`, `\"`, `\\`, `\{`, `\@`, and `\u00e9`. */
 export const escape: ScanRule = ({ text, at }) => {
-  if (isQuotedSign(text, at)) return undefined;
   if (isEscaped(text[at + 1])) return { kind: 'escape', end: at + 2 };
   const isUnicode = text[at + 1] === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, at + 6));
   return isUnicode ? { kind: 'escape', end: at + 6 } : undefined;
 };
-
-/** Whether the backslash at `at` stands alone between two quotation marks: `"\" or "/"`. */
-function isQuotedSign(text: string, at: number): boolean {
-  const quote = text[at - 1];
-  if (quote !== '"' && quote !== "'") return false;
-  return text[at + 1] === quote && text[at + 2] !== quote && !isWord(text[at - 2]);
-}
 
 /** Whether the backslash at `at` is the first one of a Windows path (`C:\new`), in which none is an escape. */
 export function startsPath(text: string, at: number): boolean {

@@ -367,6 +367,8 @@ describe('fileFindings', () => {
       assert.deepEqual(await serious({ source, target: family(text) }), []);
     const one = { liked: { zero: '%{actors}', one: 'Jemand', other: '%{actors} b' } };
     assert.deepEqual(await serious({ source, target: one }), ['placeholder-missing']);
+    const broken = family('%{actors gefällt es');
+    assert.deepEqual(await serious({ source, target: broken }), ['placeholder-missing']);
     // In Latvian the form is for ten as well.
     assert.deepEqual(await serious({ source, target: family('Nevienam'), locale: 'lv' }), [
       'placeholder-missing',
