@@ -33,6 +33,8 @@ export interface FileFamily {
 /** A family with the messages that a target file needs for it; none where one text stands for all of them. */
 export interface FamilyNeed extends FileFamily {
   readonly expected: readonly ExpectedName[];
+  /** The forms that the program tells apart in the locale by itself, whatever the files show. */
+  readonly usual: readonly PluralCategory[];
 }
 
 /** How the families of a file are made, by their kind: see {@link kindOf}. */
@@ -72,19 +74,22 @@ export function fileFamiliesOf(
 
 /** What each family of a source needs in a target file, by the rules of its program and the habits of the project. */
 export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
-  const { families, target, locale } = question;
+  const { families, target, locale, program } = question;
   const own = target === undefined ? new Map() : pluralUse(families, target);
   const forms = new Map<string, readonly PluralCategory[]>();
   return families.map(({ parent, family, isNumbered }) => {
     if (isNumbered === true) {
-      return { parent, family, expected: numberedNames(family, habit(families, target, locale)) };
+      const expected = numberedNames(family, habit(families, target, locale));
+      return { parent, family, expected, usual: [] };
     }
+    const { usual } = rulesFor(family, program)(locale, family.type);
     const kind = kindOf(family);
     const needed = forms.get(kind) ?? formsOf(family, question, own);
     forms.set(kind, needed);
     // Rails and others show a text in the place of the group for every number.
     const isOneText = family.base === '' && (target?.get(parent)?.value ?? '') !== '';
-    return { parent, family, expected: isOneText ? [] : expectedNames(family, locale, needed) };
+    const expected = isOneText ? [] : expectedNames(family, locale, needed);
+    return { parent, family, expected, usual };
   });
 }
 

@@ -72,7 +72,10 @@ export const isList: Excuse = ({ got }, { source, syntax }) => {
 export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLocale }) => {
   if (!hiddenNumbers(source).has(expected)) return undefined;
   if (!keepsNouns(targetLocale) && hasOneForm(targetLocale)) return 'none';
-  return target.includes('{') ? undefined : 'info';
+  if (target.includes('{')) return undefined;
+  const [noun = ''] = /\p{L}+(?=\P{L}*$)/u.exec(target) ?? [];
+  const isSame = keepsNouns(targetLocale) || sameNounsOf(targetLocale)?.test(noun) === true;
+  return isSame ? 'info' : 'warning';
 };
 
 /** Words that no number stands beside have two forms at most. */

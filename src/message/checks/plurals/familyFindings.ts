@@ -1,27 +1,28 @@
 import { finding, type Finding } from '../../findings.ts';
 import { readMessage } from '../../placeholders/messageText.ts';
-import { formNumbers, pluralForms } from '../../plurals/pluralForms.ts';
+import { formNumbers, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 import type { ExpectedName, PluralFamily } from '../../plurals/plurals.ts';
 
 /** A message that a target file needs for a family. */
 type Needed = Pick<ExpectedName, 'name' | 'category'>;
+
+interface FamilyForms {
+  readonly family: PluralFamily;
+  readonly expected: readonly Needed[];
+  /** The forms that the program tells apart in the locale by itself. */
+  readonly usual: readonly PluralCategory[];
+  readonly locale: string;
+}
 
 /**
  * What is wrong with the translations of a plural family. `targets` holds the target file's messages by name; an empty map
  * (nothing translated yet) is no finding.
  */
 export function familyFindings(
-  {
-    family,
-    expected,
-    locale,
-  }: {
-    readonly family: PluralFamily;
-    readonly expected: readonly Needed[];
-    readonly locale: string;
-  },
+  forms: FamilyForms,
   targets: ReadonlyMap<string, string>,
 ): readonly Finding[] {
+  const { family, expected } = forms;
   const names = expected.map(({ name }) => name);
   if (isUnit(family)) return [];
   const present = names.filter((name) => targets.has(name));
@@ -30,7 +31,7 @@ export function familyFindings(
   if (present.length < names.length) {
     const lacking = expected.filter(({ name }) => !targets.has(name));
     const found = finding('plural-missing-form', names.join(', '), present.join(', '));
-    const isNeeded = lacking.some((one) => !mayLack(one, family, locale));
+    const isNeeded = lacking.some((one) => !mayLack(one, forms));
     findings.push(isNeeded ? found : { ...found, severity: 'info' });
   }
   const sourceTexts = new Set([...family.forms.values()].map(({ text }) => text));
@@ -41,10 +42,14 @@ export function familyFindings(
   return findings;
 }
 
-/** Numbers reach another form where this one is lacking: none is one of all others, and few messages count by fractions. */
-function mayLack({ category }: Needed, { type }: PluralFamily, locale: string): boolean {
+/**
+ * Numbers reach another form where this one is lacking: none is one of all others, and few messages count by fractions, which
+ * are all that is left to others where the program itself tells few and many apart.
+ */
+function mayLack({ category }: Needed, { family: { type }, usual, locale }: FamilyForms): boolean {
   if (category === 'zero') return !pluralForms(locale, type).categories.includes('zero');
-  return category === 'other' && formNumbers('other', locale, type) === 'fractions';
+  if (category !== 'other' || !usual.includes('few')) return false;
+  return formNumbers('other', locale, type) === 'fractions';
 }
 
 /** `{{count}} GB`: a unit is the same for every number, and what takes its form from elsewhere shows it as well. */

@@ -515,6 +515,13 @@ describe('damage in a translation', () => {
       'da',
     ],
     ['{n, plural, one {# a} other {# b}}', 'c', 'error icu-argument-missing', 'hu'],
+    ['{n, plural, one {user} other {users}}', 'utenti', 'warning icu-argument-missing', 'it'],
+    [
+      '{n, plural, =0{record} one{record} other{records}}',
+      'bronnen',
+      'warning icu-argument-missing',
+      'nl',
+    ],
     ['Say {\\"a\\": 1}', 'Sag {"b": 1}', 'error escape-changed'],
     ['Say {\\"a\\": 1}', 'Sag {"a": "1"}', 'error escape-changed'],
     ['Say [\\"a\\"]', 'Sag ["a", "b"]', 'error escape-changed'],

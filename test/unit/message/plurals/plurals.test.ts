@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { familyFindings } from '../../../../src/message/checks/plurals/familyFindings.ts';
-import { pluralForms } from '../../../../src/message/plurals/pluralForms.ts';
+import { pluralForms, type PluralCategory } from '../../../../src/message/plurals/pluralForms.ts';
 import {
   expectedNames,
   pluralFamilies,
@@ -162,19 +162,32 @@ describe('i18next plural families', () => {
       name: `items_${category}`,
       category,
     }));
+    const usual = expected.map(({ category }) => category);
     const codes = (targets: Record<string, string>): string[] =>
       familyFindings(
-        { family: family!, expected, locale: 'pl' },
+        { family: family!, expected, usual, locale: 'pl' },
         new Map(Object.entries(targets)),
       ).map(({ code }) => code);
     assert.deepEqual(codes({}), []);
     assert.deepEqual(codes({ items_one: 'a', items_other: 'b' }), ['plural-missing-form']);
     const [unit] = families({ size_one: '{{count}} GB', size_other: '{{count}} GB' });
     const found = familyFindings(
-      { family: unit!, expected, locale: 'pl' },
+      { family: unit!, expected, usual, locale: 'pl' },
       new Map([['items_one', 'x']]),
     );
     assert.deepEqual(found, []);
+    const severities = (own: readonly PluralCategory[]) =>
+      familyFindings(
+        { family: family!, expected, usual: own, locale: 'pl' },
+        new Map([
+          ['items_one', 'a'],
+          ['items_few', 'b'],
+          ['items_many', 'c'],
+        ]),
+      ).map(({ severity }) => severity);
+    assert.deepEqual(severities(usual), ['info']);
+    // Its program tells one from all others, and files have more for its people.
+    assert.deepEqual(severities(['one', 'other']), ['warning']);
     const all = { items_one: 'a', items_few: 'a', items_many: 'a', items_other: 'a' };
     assert.deepEqual(codes(all), ['plural-same-forms']);
     assert.deepEqual(codes({ ...all, items_few: 'b' }), []);
