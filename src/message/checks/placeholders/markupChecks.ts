@@ -51,7 +51,9 @@ const isInDateFormat: Excuse = (_, { source }) => (isDatePattern(source) ? 'none
 /** Quotes within quotes, which the source has without a backslash. */
 const isEscapedQuote: Excuse = ({ expected, got }, { source }) => {
   const quote = /^\\(["'])$/u.exec(got)?.[1];
-  const isNested = quote !== undefined && source.split(quote).length > 3 && source.includes('\\');
+  // Those in a tag are a part of it, and no quotes of the text.
+  const text = source.replaceAll(/<[^<>]*>/gu, '');
+  const isNested = quote !== undefined && text.split(quote).length > 3 && text.includes('\\');
   return expected === '' && isNested ? 'info' : undefined;
 };
 

@@ -482,6 +482,11 @@ describe('damage in a translation', () => {
     ['One</br>two', 'Eins</xx>zwei', 'error tag-changed'],
     ['Please confirm it', 'Please confirm it', 'warning same-as-source', 'ja'],
     ['One\\ntwo', 'Eins zwei', 'error escape-changed'],
+    [
+      '(<a target="\\" rel="x" href="\\">More</a>)',
+      '(&lt;a target="\\" rel="x" href="\\"&gt;Mehr)',
+      'error escape-changed',
+    ],
     ['See <a rel="\\">that</a>', 'Siehe &lt;a rel="\\"&gt;das', 'error escape-changed'],
     ['%d.%m.%Y', '%s.%m.%Y', 'error placeholder-changed'],
     ['%Y-%m-%d', '%Y-%m-%i', 'error placeholder-changed'],
