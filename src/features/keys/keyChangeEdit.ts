@@ -182,17 +182,22 @@ async function plannedDeletion(
   keys: readonly NamedKey[],
   plan: typeof planDeletedKeys,
 ): Promise<readonly ChangedFolder[]> {
-  const folders = new Map<vscode.WorkspaceFolder, Map<ResourceSet, KeyPath[]>>();
-  for (const { member, path } of keys) {
-    const sets = folders.get(member.folder) ?? new Map<ResourceSet, KeyPath[]>();
-    const own = sets.get(member.set) ?? [];
-    own.push(path);
-    folders.set(member.folder, sets.set(member.set, own));
+  const folders = new Map<vscode.WorkspaceFolder, Map<ResourceSet, NamedKey[]>>();
+  for (const key of keys) {
+    const { folder, set } = key.member;
+    const sets = folders.get(folder) ?? new Map<ResourceSet, NamedKey[]>();
+    const own = sets.get(set) ?? [];
+    own.push(key);
+    folders.set(folder, sets.set(set, own));
   }
   const found: ChangedFolder[] = [];
   for (const [folder, sets] of folders) {
     const now = await foundAgain(folder, [...sets.keys()]);
-    const all = [...sets].map(([set, own], place) => ({ set: now[place] ?? set, keys: own }));
+    const all = [...sets].map(([set, own], place) => ({
+      set: now[place] ?? set,
+      keys: own.map(({ path }) => path),
+      ofTargets: own.flatMap(({ member, path }) => (member.isSource ? [] : [path])),
+    }));
     const files = await inKeyWords(folder, (workspace) => plan(workspace, all));
     found.push({ folder, files });
   }

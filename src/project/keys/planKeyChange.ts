@@ -180,6 +180,8 @@ function hasKeys(after: ResourceFile, change: KeyChange): boolean {
 interface SetKeys {
   readonly set: ResourceSet;
   readonly keys: readonly KeyPath[];
+  /** Those of them that were named in a target: where that has a text, nothing else goes that others have there. */
+  readonly ofTargets?: readonly KeyPath[];
 }
 
 /**
@@ -209,8 +211,9 @@ export async function textsWithoutKeys(
 ): Promise<readonly EditedText[]> {
   const edited: EditedText[] = [];
   const giveWay = createYielder();
-  for (const { set, keys } of all) {
+  for (const { set, keys, ofTargets = [] } of all) {
     const found = await readKeyFiles(files, set, keys[0] ?? []);
+    for (const key of ofTargets) refuseOtherThanText(found, key);
     const gone = new GoneKeys(found.slice(0, 1).flatMap(({ file }) => deletedTogether(file, keys)));
     refuseAbsent(found, keys);
     for (const one of found) {
@@ -220,6 +223,19 @@ export async function textsWithoutKeys(
     }
   }
   return edited;
+}
+
+/** A target may have a text where its source, or another target, has a group with texts of its own. */
+function refuseOtherThanText([source, ...targets]: readonly KeyFile[], key: KeyPath): void {
+  const hasText = ({ file }: KeyFile) => file.get(file.keys.shape.messagePath(key)) !== undefined;
+  if (source === undefined || hasText(source) || !targets.some(hasText)) return;
+  const hasOthers = ({ file }: KeyFile) =>
+    file.messages.some(({ path }) => startsWith(path, key) && path.length > key.length);
+  const other =
+    placeOfKey(source.file, key) === undefined
+      ? targets.find((one) => !hasText(one) && hasOthers(one))
+      : source;
+  if (other !== undefined) throw new KeyChangeError('impossible', other.path, key);
 }
 
 function refuseAbsent(files: readonly KeyFile[], keys: readonly KeyPath[]): void {

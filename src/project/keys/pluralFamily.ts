@@ -46,6 +46,7 @@ export function deletedTogether(
   const going = new Set(keys.map(keyId));
   const there = new Set(messages.map(({ path }) => keyId(path)));
   const isWhole = (family: readonly KeyPath[]) =>
+    family.some((key) => there.has(keyId(key))) &&
     family.every((key) => going.has(keyId(key)) || !there.has(keyId(key)));
   return [...keys, ...[...stems.values()].filter(isWhole).flat()];
 }

@@ -225,6 +225,45 @@ describe('a change of keys in all locales', () => {
     assert.equal(one['pl.json'], '{"day_few":"b","day_many":"c","day_other":"d","z":"Z"}');
   });
 
+  it('takes no form along that nobody has named, where the source has none of them', async () => {
+    for (const [left, gone] of [
+      ['{"sex_other":"Andere","z":"Z"}', 'sex_one'],
+      ['{"sex_one":"Erste","z":"Z"}', 'sex_other'],
+      ['{"sex_few":"Wenige","z":"Z"}', 'sex_many'],
+    ] as const) {
+      const files = { 'en.json': '{"z":"Z"}', 'de.json': `{"${gone}":"x",${left.slice(1)}` };
+      assert.equal((await changed(remove([gone]), files))['de.json'], left);
+    }
+  });
+
+  it('takes no texts of others along below a key that only a target has as a text', async () => {
+    const refusedIn = (files: Readonly<Record<string, string>>, ...key: readonly string[]) =>
+      textsWithoutKeys(new MemoryFiles(Object.entries(files)), [
+        { set: setsOf(files)[0] ?? assert.fail(), keys: [key], ofTargets: [key] },
+      ]).then(
+        (edited) => edited.map(({ path }) => path).join(),
+        ({ reason, path }: { reason: string; path: string }) => `${reason} ${path}`,
+      );
+    const de = '{"menu":"Menü","z":"Z"}';
+    const group = '{"menu":{"file":"x","edit":"y"},"z":"Z"}';
+    const all = { 'en.json': group, 'de.json': de, 'fr.json': group };
+    assert.equal(await refusedIn(all, 'menu'), 'impossible en.json');
+    const ofSource = { 'en.json': '{"menu":7,"z":"Z"}', 'de.json': de };
+    assert.equal(await refusedIn(ofSource, 'menu'), 'impossible en.json');
+    const ofOther = { 'en.json': '{"z":"Z"}', 'de.json': de, 'fr.json': group };
+    assert.equal(await refusedIn(ofOther, 'menu'), 'impossible fr.json');
+    const deep = { 'en.json': `{"a":${group}}`, 'de.json': `{"a":${de}}` };
+    assert.equal(await refusedIn(deep, 'a', 'menu'), 'impossible en.json');
+    const ofBoth = { 'en.json': '{"z":"Z"}', 'de.json': de, 'fr.json': de };
+    assert.equal(await refusedIn(ofBoth, 'menu'), 'de.json,fr.json');
+    const ofAll = { 'en.json': de, 'de.json': de, 'fr.json': group };
+    assert.equal(await refusedIn(ofAll, 'menu'), 'en.json,de.json,fr.json');
+    assert.equal(
+      await refusedIn({ 'en.json': group, 'de.json': group }, 'menu'),
+      'en.json,de.json',
+    );
+  });
+
   it('renames the forms of a plural together', async () => {
     const files = {
       'en.json': '{"day_one":"a","day_other":"b","step_one":"c","step_two":"d"}',
