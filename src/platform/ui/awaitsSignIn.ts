@@ -32,6 +32,8 @@ export const longestWait = 3_600_000;
 /** The work that waits for somebody to sign in: the last that was asked for. */
 export class WaitingWork {
   #last: { readonly work: AwaitsSignIn; readonly since: number } | undefined;
+  /** What has gone on, also where its message is still on screen and answered later. */
+  readonly #gone = new WeakSet<AwaitsSignIn>();
   readonly #changed: (waits: boolean) => void;
 
   /** `changed` hears that work waits, or that none does any longer. */
@@ -39,7 +41,9 @@ export class WaitingWork {
     this.#changed = changed;
   }
 
+  /** Has work wait, but for what has gone on already. */
   put(work: AwaitsSignIn, now: number): void {
+    if (this.#gone.has(work)) return;
     this.#last = { work, since: now };
     this.#changed(true);
   }
@@ -49,6 +53,8 @@ export class WaitingWork {
     const last = this.#last;
     this.#last = undefined;
     if (last !== undefined) this.#changed(false);
-    return last !== undefined && now - last.since <= longestWait ? last.work : undefined;
+    if (last === undefined || now - last.since > longestWait) return undefined;
+    this.#gone.add(last.work);
+    return last.work;
   }
 }

@@ -27,6 +27,27 @@ describe('what waits for somebody to sign in', () => {
     assert.deepEqual(told, [true, true, false]);
   });
 
+  it('never goes on twice, where its message is answered after it has', () => {
+    const { told, waiting: waits } = waiting();
+    const [first, last] = [work(), work()];
+    waits.put(first, 0);
+    assert.equal(waits.take(10), first);
+    waits.put(first, 20);
+    assert.equal(waits.take(30), undefined);
+    waits.put(last, 40);
+    waits.put(first, 50);
+    assert.equal(waits.take(60), last);
+    assert.deepEqual(told, [true, false, true, false]);
+    waits.put(work(), 70);
+    assert.equal(waits.take(80 + longestWait), undefined);
+    const late = work();
+    waits.put(late, 0);
+    assert.equal(waits.take(1 + longestWait), undefined);
+    // It has not gone on.
+    waits.put(late, 2 + longestWait);
+    assert.equal(waits.take(3 + longestWait), late);
+  });
+
   it('is forgotten after an hour', () => {
     for (const [after, goesOn] of [
       [longestWait, true],
