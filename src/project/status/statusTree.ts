@@ -190,7 +190,8 @@ function below(
   label: PathLabel,
   files: readonly TreeFile[],
 ): StatusRow {
-  return rowOf({ kind, id: `${id} ${name}`, locale }, label, files);
+  // A folder may be called as a locale is.
+  return rowOf({ kind, id: `${id} ${kind} ${name}`, locale }, label, files);
 }
 
 function rowOf(

@@ -199,6 +199,26 @@ describe('the tree of resource files', () => {
     assert.deepEqual(ids('web'), ids('web'));
   });
 
+  it('gives every row a name of its own, also where folders are called as locales are', () => {
+    const files = (...roots: readonly string[]) =>
+      roots.flatMap((root) =>
+        ['en', 'de', 'id'].flatMap((one) => [`${root}/${one}/a.json`, `${root}/${one}/b.json`]),
+      );
+    for (const folders of [
+      [folder('mono', [...files('id', 'app'), 'only/en/a.json'])],
+      [folder('mono', files('de', 'id', 'id/de'))],
+      [folder('one', files('de', 'app')), folder('two', files('id', 'de'))],
+    ]) {
+      for (const grouping of ['package', 'locale'] as const) {
+        const given = options(grouping);
+        const all = (rows: readonly StatusRow[]): readonly string[] =>
+          rows.flatMap((row) => [row.id, ...all(rowsBelow(row, given))]);
+        const ids = all(rootRows(folders, given));
+        assert.deepEqual([...new Set(ids)], ids);
+      }
+    }
+  });
+
   it('names no number as long as a file is not counted, and says which cannot be', () => {
     const path = 'packages/web/src/locales/de/area1.json';
     const halfway = folder('mono', monorepo, {}, { uncounted: [path] });
