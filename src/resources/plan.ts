@@ -2,6 +2,7 @@ import { type Message, type ResourceFile, keyId, type KeyPath } from './formats/
 import type { FileEntries } from './ledger/ledger.ts';
 import { refuseLocaleAsKey } from './localeAsKey.ts';
 import {
+  isReviewed,
   isUnknownText,
   type MessageStatus,
   statusOf,
@@ -203,9 +204,11 @@ function planRow(
   }
   const entries = input.entries.get(id) ?? [];
   const known = statusOf(current.value, sourceHash, entries);
-  // Who has put the source's text in the place of the machine's wants it there.
-  const sameAsSource =
-    current.value === value && entries.every(({ written }) => written === undefined);
+  // Who has put the source's text in the place of the machine's, or of one that was reviewed, wants it there.
+  const isPutThere =
+    entries.some(({ written }) => written !== undefined) ||
+    (known === 'translated' && entries.some(isReviewed));
+  const sameAsSource = current.value === value && !isPutThere;
   const isRenewed = known === 'translated' && sameAsSource && input.renewSameAsSource === true;
   const state = isRenewed ? 'stale' : known;
   if (state === 'stale' && isBlocked(row, input)) return skip('blocked');

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { keyId } from '../../../src/resources/formats/format.ts';
 import { hashOf } from '../../../src/resources/hash.ts';
+import { runSync } from '../../../src/resources/cooperative.ts';
+import { json } from '../../../src/resources/formats/json/json.ts';
+import { reviewed, textHash } from '../../../src/resources/ledger/ledgerEntry.ts';
+import { planTarget } from '../../../src/resources/plan.ts';
 import { countSameAsSource } from '../../../src/project/plan/planTargetFile.ts';
 import { folder } from './folder.ts';
 
@@ -39,6 +43,29 @@ describe('a target that was copied from its source', () => {
       units.map(({ source }) => source),
       ['Open file', 'Close file', 'GitHub'],
     );
+  });
+
+  it('has no text in it that somebody has put in the place of a reviewed one', async () => {
+    const { open } = await opened(en);
+    const { plan, current } = await open('de');
+    const put = plan.items.slice(0, 2);
+    const entries = new Map(
+      put.map(({ id, source }) => [id, [reviewed(textHash(source.value), textHash('Anders'))]]),
+    );
+    const again = planTarget({
+      source: runSync(json.parse(JSON.stringify(en))),
+      target: current,
+      entries,
+      sourceLocale: 'en',
+      translatable: () => true,
+      renewSameAsSource: true,
+    });
+    assert.deepEqual(
+      again.items.map(({ state }) => state),
+      ['translated', 'translated', 'stale', 'stale', 'stale'],
+    );
+    const [first] = again.items;
+    assert.equal(first?.state === 'translated' && first.sameAsSource, false);
   });
 
   it('is asked about only once: what the ledger knows was looked at', async () => {
