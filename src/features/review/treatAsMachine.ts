@@ -48,8 +48,11 @@ export async function treatAsMachine(
     ),
   });
   if (picked === undefined) return;
-  const mark = (own: readonly ReadTarget[]) => acceptRead({ status }, folder, own, 'machine');
-  const places = picked.texts.map((one) => ({ ...one, project: { mark } }));
+  // One for all of them: they are marked together, or none is.
+  const marked = {
+    mark: (own: readonly ReadTarget[]) => acceptRead({ status }, folder, own, 'machine'),
+  };
+  const places = picked.texts.map((one) => ({ ...one, project: marked }));
   await reviews.run(markTexts(places, { made, back }));
 }
 
