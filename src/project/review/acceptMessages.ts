@@ -2,6 +2,7 @@ import { currentText, type PlanItem } from '../../resources/plan.ts';
 import { type FileEntries, type LedgerSection, ledgerPath } from '../../resources/ledger/ledger.ts';
 import {
   among,
+  isReviewed,
   reviewed,
   sameEntries,
   type LedgerEntry,
@@ -48,7 +49,7 @@ interface ReviewedMessage {
 /**
  * Records in the ledger that the texts of messages are a person's now, or the machine's, made for the source as it is. The
  * resource files stay as they are. Messages without a translation are left out, and those for which the ledger names a newer text: a run
- * puts that in the place of the one that was read.
+ * puts that in the place of the one that was read. What a person has found right is not made the machine's.
  *
  * @param acceptances one for each target
  * @throws the error that kept the ledger from being written
@@ -138,6 +139,7 @@ function* accepted(
     const text = currentText(item) ?? '';
     if (text === '' || !ids.has(item.id)) return;
     const before = entries.get(item.id) ?? [];
+    if (as === 'machine' && isClaimed(before, text)) return;
     const others = textsBeside(before, text);
     if (!others.every(among(plan.entries.get(item.id)))) replaced++;
     else
@@ -147,6 +149,12 @@ function* accepted(
       });
   });
   return { messages, replaced };
+}
+
+/** Whether a person has said of exactly this text, or of whatever stands there, that it is right: perhaps just now. */
+function isClaimed(entries: readonly LedgerEntry[], text: string): boolean {
+  const own = textHash(text);
+  return entries.some((entry) => isReviewed(entry) && (entry.text ?? own) === own);
 }
 
 /** What the machine wrote, or is about to write, beside this text. */

@@ -79,6 +79,23 @@ describe('texts that are treated as machine translation', () => {
     assert.deepEqual(await states(), { save: 'unreviewed', open: 'reviewed', close: 'unreviewed' });
   });
 
+  it('are none that somebody has reviewed while another one chose them', async () => {
+    for (const meanwhile of [['["save"]'], ['["open"]', '["close"]'], ['["save"]', '["open"]']]) {
+      const { files, open, states, mark } = await leftBehind();
+      const chosen = await open();
+      const ids = new Set(translatedTexts(chosen).keys());
+      await mark('reviewed', meanwhile);
+      const expected = await states();
+      const { count } = await acceptMessages(files, [{ target: chosen, ids }], 'machine');
+      assert.equal(count, 3 - meanwhile.length);
+      const left = Object.entries(expected).map(([key, state]) => [
+        key,
+        state === 'reviewed' ? 'reviewed' : 'unreviewed',
+      ]);
+      assert.deepEqual(await states(), Object.fromEntries(left));
+    }
+  });
+
   it('are none that nobody has translated', async () => {
     const { open } = await leftBehind(english);
     assert.equal(translatedTexts(await open()).size, 0);
