@@ -43,7 +43,9 @@ export class ProposalStore {
   async all(): Promise<readonly KeptProposal[]> {
     const { kept, idle } = await runYielding(proposalsIn(await this.#file.read()));
     const isLeft = kept.size === 0 && idle > 0;
-    if (isLeft || idle > kept.size + mostIdle) await this.#compact();
+    if (isLeft || idle > kept.size + mostIdle)
+      // What cannot be written anew, for want of room, can be read as it is.
+      await this.#compact().catch(() => undefined);
     return [...kept.values()];
   }
 

@@ -118,4 +118,18 @@ describe('the proposals of a folder', () => {
     assert.deepEqual(await one.all(), [{ ...save, text: 'Das 1199' }, open]);
     assert.ok(file.text.length < 200_000, String(file.text.length));
   });
+
+  it('are read where the file cannot be written anew', async () => {
+    class FullDisk extends MemoryProposals {
+      override replace(): Promise<void> {
+        return Promise.reject(new Error('ENOSPC'));
+      }
+    }
+    const file = new FullDisk();
+    const store = new ProposalStore(file);
+    for (let count = 0; count < 600; count++) await store.put([save]);
+    assert.deepEqual(await store.all(), [save]);
+    await store.drop([save]);
+    assert.deepEqual(await store.all(), []);
+  });
 });
