@@ -56,7 +56,7 @@ export async function readKept(
   const names = new Set(all.map(keptName));
   if (unknown.length === 0) return { names, others: [] };
   const project = await status.of(folder);
-  const opened = await openKept(project, unknown);
+  const opened = await openKept(project, unknown, all);
   const moved = opened.filter(({ isMoved }) => isMoved);
   const now = moved.map(({ proposal }) => keptOf(proposal));
   await store.put(now);

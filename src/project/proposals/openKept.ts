@@ -5,7 +5,7 @@ import type { ResourceSet } from '../../resources/layouts/resourceSet.ts';
 import { textFindings } from '../findings/textFindings.ts';
 import type { TargetFile } from '../plan/targetFile.ts';
 import type { Proposal } from '../run/proposal.ts';
-import type { KeptProposal } from './keptProposal.ts';
+import { isSameProposal, keptName, keptOf, type KeptProposal } from './keptProposal.ts';
 
 /** The files that kept proposals are for, as they are now. */
 export interface KeptPlaces {
@@ -26,22 +26,32 @@ export interface OpenedKept {
 
 /**
  * Finds the targets of kept proposals, and checks their texts. Those whose files cannot be found or read at the moment are left
- * out: they are for when they can.
+ * out: they are for when they can. So are those of moved files whose message has another proposal there.
+ *
+ * @param all that is kept: these, and what is open already
  */
 export async function openKept(
   places: KeptPlaces,
+  some: readonly KeptProposal[],
   all: readonly KeptProposal[],
 ): Promise<readonly OpenedKept[]> {
   const opened: OpenedKept[] = [];
-  for (const [path, ofSource] of groupBy(all, ({ sourcePath }) => sourcePath)) {
+  const taken = new Map(all.map((one) => [keptName(one), one]));
+  for (const [path, ofSource] of groupBy(some, ({ sourcePath }) => sourcePath)) {
     const own = places.sets.find(({ source }) => source.path === path);
     const set = own ?? (await movedTo(places, path, ofSource));
     if (set === undefined) continue;
-    for (const [locale, some] of groupBy(ofSource, (one) => one.locale)) {
+    for (const [locale, ofTarget] of groupBy(ofSource, (one) => one.locale)) {
       const target = await places.plan(set, locale).catch(() => undefined);
       if (target === undefined) continue;
-      for (const kept of some)
-        opened.push({ kept, proposal: proposalOf(kept, target), isMoved: own === undefined });
+      for (const kept of ofTarget) {
+        const proposal = proposalOf(kept, target);
+        const now = keptOf(proposal);
+        const there = taken.get(keptName(now)) ?? now;
+        if (!isSameProposal(there, now)) continue;
+        taken.set(keptName(now), now);
+        opened.push({ kept, proposal, isMoved: own === undefined });
+      }
     }
   }
   return opened;

@@ -17,7 +17,7 @@ async function opened(files: Record<string, string>, kept: readonly KeptProposal
     source: project.source.bind(project),
     plan: (...where: Parameters<Project['open']>) => project.open(...where),
   };
-  return openKept(places, kept);
+  return openKept(places, kept, kept);
 }
 
 const kept = (key: string, change: Partial<KeptProposal> = {}): KeptProposal => ({
@@ -86,5 +86,34 @@ describe('kept proposals', () => {
     assert.deepEqual(await opened(two, all), []);
     const other = { 'lib/i18n/en.json': json({ save: 'Save' }), 'lib/i18n/de.json': json({}) };
     assert.deepEqual(await opened(other, all), []);
+  });
+
+  it('wait where the messages of the moved files have other proposals', async () => {
+    const moved = { 'lib/i18n/en.json': source, 'lib/i18n/de.json': json({}) };
+    const there = kept('save', {
+      sourcePath: 'lib/i18n/en.json',
+      text: 'Von Hand',
+      isEdited: true,
+    });
+    for (const all of [
+      [there, kept('save'), kept('open')],
+      [kept('save'), kept('open'), there],
+      [
+        kept('save', { sourcePath: 'web/i18n/en.json', text: 'Sichere {name}' }),
+        there,
+        kept('open'),
+      ],
+    ]) {
+      const found = await opened(moved, all);
+      assert.deepEqual(new Set(found.map((one) => one.kept)), new Set([there, kept('open')]));
+    }
+    const gone = [
+      kept('save'),
+      kept('save', { sourcePath: 'web/en.json', text: 'Sichere {name}' }),
+    ];
+    assert.deepEqual(
+      (await opened(moved, gone)).map((one) => one.kept),
+      [kept('save')],
+    );
   });
 });

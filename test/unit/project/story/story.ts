@@ -236,7 +236,8 @@ export class Story {
       source: project.source.bind(project),
       plan: (...where: Parameters<Project['open']>) => project.open(...where),
     };
-    const opened = await openKept(places, await this.#store.all());
+    const all = await this.#store.all();
+    const opened = await openKept(places, all, all);
     return opened.filter(({ kept }) => some.some((key) => kept.id === keyId([key])));
   }
 
