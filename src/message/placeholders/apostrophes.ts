@@ -113,8 +113,9 @@ function curled(
   ].filter(({ start, end }) => quoted.has(translation.slice(start, end)));
   const free = bareApostrophes(translation, [...message.placeholders, ...marks]);
   const read = message.placeholders.filter((one) => isRead(one, syntax)).map(({ start }) => start);
+  const pounds = syntax.closesQuotations === true ? quotingPounds(translation) : [];
   const curls = new Map<number, string>();
-  for (const at of quotesAll ? free : read.map((start) => start - 1)) {
+  for (const at of quotesAll ? free : [...read.map((start) => start - 1), ...pounds]) {
     if (!free.has(at) || curls.has(at)) continue;
     const closing = closingOf(at, translation, free);
     curls.set(at, closing === undefined ? '’' : '‘');
@@ -122,6 +123,10 @@ function curled(
   }
   return translation.replaceAll("'", (found, at: number) => curls.get(at) ?? found);
 }
+
+/** The apostrophes before a `#` that would hide an argument behind it: the program refuses that. */
+const quotingPounds = (text: string): readonly number[] =>
+  Array.from(text.matchAll(/'(?=#[^{}']*\{)/gu), ({ index }) => index);
 
 /** What an apostrophe before it would hide: arguments, and where programs read them, tags. */
 function isRead({ kind, text }: Placeholder, syntax: MessageSyntax): boolean {
@@ -135,7 +140,9 @@ function closingOf(at: number, text: string, free: ReadonlySet<number>): number 
   // Some languages put an ending behind what is quoted: `'<b>x</b>'den`.
   const mayClose = (other: number) =>
     /[>}]/.test(text.charAt(other - 1)) || !/^\p{L}/u.test(text.slice(other + 1));
-  return [...free].find((other) => other > at + 1 && mayClose(other));
+  for (let other = text.indexOf("'", at + 2); other >= 0; other = text.indexOf("'", other + 1))
+    if (free.has(other) && mayClose(other)) return other;
+  return undefined;
 }
 
 /** Where the apostrophes are that are no part of anything that is kept. */

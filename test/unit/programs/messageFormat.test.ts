@@ -41,6 +41,7 @@ for (const [id, name, compiler] of [
         '<b>the {name}</b> or this',
         '50 percent of {n}',
         '{name}{place} open',
+        'the #{name} of the gate',
       ],
       people: [
         ['Rows of {name}', 'Zeilen von {nmae}', true],
