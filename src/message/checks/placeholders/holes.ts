@@ -14,7 +14,7 @@ interface Sign {
 }
 
 /** Where one or more placeholders are, markup among them. */
-const value = String.raw`${gap}+`;
+const value = String.raw`(?<!${gap})${gap}+`;
 const wide: Readonly<Record<string, string>> = {
   '.': '.。．',
   ',': ',，、',

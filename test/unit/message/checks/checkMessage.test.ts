@@ -39,6 +39,17 @@ describe('checkMessage', () => {
     assertFine('5 files', '٥ ملفات', 'ar');
   });
 
+  it('is soon done with a long row of placeholders', function () {
+    this.timeout(20_000);
+    for (const part of ['\\"', '<b>', '{0}'])
+      checkMessage({
+        source: part.repeat(60_000 / part.length),
+        target: `x${part.repeat(60_000 / part.length)}`,
+        sourceLocale: 'en',
+        targetLocale: 'de',
+      });
+  });
+
   it('says no more of an empty target than that it is empty', () => {
     assertFound('empty', 'Hello {name}.', ' ');
     assertFine('', '');
