@@ -9,7 +9,8 @@ import { recordKeys } from '../workspace/recordKeys.ts';
 const mostKept = 5;
 
 /**
- * Keeps marks that were just made, so that they can be taken back after the window.
+ * Keeps marks that were just made, so that they can be taken back after the window. Where the disk takes no more they can be as
+ * long as it is there: what was marked is.
  *
  * @returns lets go of them again
  */
@@ -18,12 +19,16 @@ export async function keepMarks(
   folder: vscode.WorkspaceFolder,
   sections: readonly MarkedSection[],
 ): Promise<() => Promise<void>> {
-  const all = await recordsOf(records);
   const own = keptMarks({ folder: folder.uri.toString(), at: Date.now() }, sections);
+  await keepAmongLast(records, own).catch(() => undefined);
+  return () => forgetMarks(records, own).catch(() => undefined);
+}
+
+async function keepAmongLast(records: Services['records'], own: KeptMarks): Promise<void> {
+  const all = await recordsOf(records);
   await all.keep(own);
   const older = all.all.toSorted((one, other) => other.at - one.at).slice(mostKept);
   for (const one of older) await all.forget(one);
-  return () => all.forget(own);
 }
 
 /** The marks that were kept last. */
