@@ -84,7 +84,7 @@ describe('hostile names in a workspace', () => {
     await workbench.quickInput.titled('Choose a Term File');
     const rows = workbench.quickInput.rows;
     await assertInert(rows.filter({ hasText: 'terminal.new' }), `${icon}.terms.json`);
-    await rows.filter({ hasText: 'closeWindow' }).click();
+    await rows.filter({ hasText: 'closeWindow).terms' }).click();
     const message = workbench.notifications
       .with('names no collection')
       .locator('.notification-list-item-message');

@@ -74,13 +74,22 @@ describe('a run that waits', () => {
   });
 
   describe('from a source that is not clear', () => {
+    /** Of several source files, one. */
+    const translateFrom = async (file: string) => {
+      const { quickInput } = session.workbench;
+      await session.workbench.runCommand('Glossa: Translate Missing Messages…');
+      await session.workbench.page.getByPlaceholder('Source files to translate').waitFor();
+      await quickInput.tickOnly(file);
+      await quickInput.confirm();
+    };
+
     it('is asked about once, and the answer is kept', async () => {
       const { workbench, folder, read } = session;
       await mkdir(join(folder, 'app/locales'), { recursive: true });
       await writeFile(join(folder, 'app/locales/de.json'), '{\n  "a": "Sichern"\n}\n');
       await writeFile(join(folder, 'app/locales/fr.json'), '{}\n');
       await workbench.editor.open('app/locales/de.json');
-      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await translateFrom('de.json');
       await workbench.quickInput.titled(
         'Which locale is the source? None of the locales next to app/locales/de.json is English',
       );
@@ -99,7 +108,7 @@ describe('a run that waits', () => {
       ]);
       await workbench.clearNotifications();
       await workbench.editor.open('locales/en.json');
-      await workbench.runCommand('Glossa: Translate Missing Messages…');
+      await translateFrom('en.json');
       await workbench.page.getByPlaceholder('Target locales, from English (en)').waitFor();
       await workbench.quickInput.cancel();
     });
@@ -109,8 +118,8 @@ describe('a run that waits', () => {
       await writeFile(join(folder, 'app/locales/fr.json'), '{\n  "a": "Sichern"\n}\n');
       await rm(join(folder, 'glossa.ledger'), { recursive: true });
       await workbench.editor.open('app/locales/de.json');
-      await workbench.runCommand('Glossa: Translate Missing Messages…');
-      await workbench.quickInput.titled('Translate Missing Messages');
+      await translateFrom('de.json');
+      await workbench.page.getByPlaceholder('Target locales, from German (de)').waitFor();
       await workbench.quickInput.tickOnly('French');
       await workbench.quickInput.confirm();
       await workbench.quickInput.titled('The same as their source: 1 message');
