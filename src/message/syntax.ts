@@ -26,6 +26,12 @@ export interface MessageSyntax {
   readonly closesQuotations?: true;
   /** That is so of a `#` directly in a plural alone; if nothing but arguments is beside it, also where it is quoted. */
   readonly countsLonePounds?: true;
+  /** `{{NAME}}` within a choice is an argument. */
+  readonly doublesBraces?: true;
+  /** The text of `${name(text)}` is for people. */
+  readonly hasRichTexts?: true;
+  /** The program refuses what ICU refuses, so that a message that cannot be read is never shown. */
+  readonly isStrict?: true;
   /** Characters that mean something wherever they are. */
   readonly specials?: string;
   /** How one of them is written as itself; `{'@'}` where nothing is said. */
@@ -46,7 +52,12 @@ export const unknownSyntax: MessageSyntax = {
 };
 
 /** ICU's MessageFormat. */
-export const icuSyntax: MessageSyntax = { id: 'icu', apostrophes: 'icu', pipes: 'text' };
+export const icuSyntax: MessageSyntax = {
+  id: 'icu',
+  apostrophes: 'icu',
+  pipes: 'text',
+  isStrict: true,
+};
 
 /** Of a text out of which the quoting was taken, such as a branch of a plural. */
 export const unquotedSyntax: MessageSyntax = {

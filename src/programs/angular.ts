@@ -11,6 +11,7 @@ export const angular: Program = {
     id: 'angular',
     apostrophes: 'letters',
     pipes: 'text',
+    doublesBraces: true,
     // With spaces it is none.
     argumentsOf: (text) => text.match(/\{\$\w+\}/g) ?? [],
   },

@@ -1,4 +1,3 @@
-import { icuSyntax } from '../message/syntax.ts';
 import { npm, type Program } from './program.ts';
 
 /** ICU MessageFormat, with numbered tags: `<0>`. */
@@ -8,5 +7,11 @@ export const lingui: Program = {
   formats: ['json'],
   namedBy: npm('@lingui/core', '@lingui/react', '@lingui/cli'),
   isDeniedBy: ({ notOfIcu }) => notOfIcu > 0,
-  syntax: { ...icuSyntax, id: 'lingui', closesQuotations: true, countsLonePounds: true },
+  syntax: {
+    id: 'lingui',
+    apostrophes: 'icu',
+    pipes: 'text',
+    closesQuotations: true,
+    countsLonePounds: true,
+  },
 };

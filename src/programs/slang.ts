@@ -21,6 +21,7 @@ export const slang: Program = {
     id: 'slang',
     apostrophes: 'letters',
     pipes: 'text',
+    hasRichTexts: true,
     argumentsOf: (text) =>
       Array.from(
         text.matchAll(/(?<!\\)\$(?:([A-Za-z_]\w*)|\{(\w+)\})/g),

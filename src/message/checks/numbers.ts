@@ -3,6 +3,7 @@ import { gap, readMessage, type MessageText } from '../placeholders/messageText.
 import type { Check, Excuse, ReadPair, Translation } from './check.ts';
 import { examplesIn } from './examples.ts';
 import { onlyPlace, replaced } from './places.ts';
+import { isFormsHeader } from '../programText/identifier.ts';
 import { hasMonth, hasNumberWord } from './numberWords.ts';
 import { hasNumberWords, maySay } from './smallNumbers.ts';
 import { isScaled, keepsUnit } from './unitWords.ts';
@@ -28,6 +29,19 @@ const isWordOrNumber: Excuse = ({ expected, got }, translation) => {
       isOwed(number, translation) && !(after.includes(number) && isSaidTwice(number, source)),
   );
   return isLost && !isRegrouped(before, after) ? undefined : 'info';
+};
+
+/** `7`, `1,2`, `nplurals=2; plural=(n != 1);`: a value that each language sets for itself. */
+const isSetting: Excuse = (_, { source, target }) => {
+  if (isFormsHeader(source)) return 'none';
+  return [source, target].every((text) => /^[\p{Nd}\s,;]+$/u.test(text)) ? 'info' : undefined;
+};
+
+/** `more than 3` is `4 or more` where a language has no short word for it. */
+const isNextNumber: Excuse = ({ expected, got }, { source, target }) => {
+  const isMore = /\b(?:more than|over|exceeds?|greater than)\b/iu.test(source);
+  const isLeast = /이상|以上|at least|mindestens/iu.test(target);
+  return isMore && isLeast && Number(got) === Number(expected) + 1 ? 'info' : undefined;
 };
 
 /** Those of the numbers that a translation has more that the source says by a word: `6-цифрен` for "six digits". */
@@ -126,7 +140,7 @@ export const numbersChanged = {
     );
     return [{ expected, got }];
   },
-  excuses: [isWordOrNumber],
+  excuses: [isWordOrNumber, isSetting, isNextNumber],
   isOfValues: true,
   place: ({ got }, target) => onlyPlace(target, got),
   fix: ({ target, expected, got, severity }) => {
@@ -193,8 +207,8 @@ const unscaled = (prose: string): string =>
     `${whole}${String(rest).padEnd(thousands === undefined ? 6 : 3, '0')}`.replace(/^0+(?=.)/u, ''),
   );
 
-/** `OAuth 2.0` is `OAuth2`. */
-const wholeVersion = /(?<![\p{Nd}.,])(\p{Nd})\.0(?![\p{Nd}.,]*\p{Nd})/gu;
+/** `OAuth 2.0` is `OAuth2`, `1.0.0` is `1.0`. */
+const wholeVersion = /(?<![\p{Nd}.,])(\p{Nd})(?:\.0){1,3}(?![\p{Nd}.,]*\p{Nd})/gu;
 
 /** The numbers of a text in each way in which they may be meant. */
 function readingsOf({ prose }: MessageText, mayBeDated: boolean): readonly (readonly string[])[] {

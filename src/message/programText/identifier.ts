@@ -64,7 +64,7 @@ export const isStub = (text: string): boolean => /^\s*[0-9a-f]{32}_tr\s*$/.test(
 
 const directions = matches(/^(?:ltr|rtl)$/);
 /** The header of gettext that Nextcloud keeps among its messages. */
-const gettextForms = matches(/^\s*nplurals\s*=\s*\d+\s*;\s*plural\s*=/);
+export const isFormsHeader = matches(/^\s*nplurals\s*=\s*\d+\s*;\s*plural\s*=/);
 
 /** Options of `Intl.DateTimeFormat` and its kin, under the names that these have. */
 const options = matches(
@@ -108,7 +108,7 @@ const kinds: readonly Kind[] = [
   { is: directions, takes: directions },
   { is: matchesOne(colors), takes: isColor },
   { is: matchesOne(icons), takes: isClasses },
-  { is: gettextForms, takes: gettextForms },
+  { is: isFormsHeader, takes: isFormsHeader },
   { is: isMediaType, takes: isMediaType },
   { is: (text) => path.test(text) && !ofPrices.test(text), takes: isPath },
   { is: matchesOne(names) },

@@ -5,7 +5,8 @@ import { checkOf } from '../../message/checks/checks.ts';
 import { firstPlace } from '../../message/checks/places.ts';
 import { finding, type Finding } from '../../message/findings.ts';
 import { isAboutFile, isEditorMark, isOfProgram } from '../../message/translatable.ts';
-import { icuFindings } from '../../message/checks/plurals/icuChecks.ts';
+import { hasChoiceSyntax } from '../../message/parts.ts';
+import type { MessageSyntax } from '../../message/syntax.ts';
 import { valuesBeside, type ValuesBeside } from './valuesBeside.ts';
 import type { FileToCheck, KnownFindings, MessageFinding, TextFinding } from './messageFinding.ts';
 import { pluralGroups } from './pluralGroups.ts';
@@ -101,7 +102,7 @@ function textFindings(
 ): readonly TextFinding[] {
   const names = guard(text, from).map(({ at, ...finding }) => ({ finding, at }));
   if (source === undefined) {
-    return [...sourceFindings(text, locale).map((finding) => ({ finding })), ...names];
+    return [...sourceFindings(text, locale, program.syntax), ...names];
   }
   if (from === undefined) return names;
   const locales = { sourceLocale: source.locale, targetLocale: locale };
@@ -119,9 +120,13 @@ function textFindings(
 }
 
 /** A source can only be at odds with itself. */
-function sourceFindings(text: string, locale: string): readonly Finding[] {
-  const found = icuFindings(text, text, { sourceLocale: locale, targetLocale: locale });
-  return found.flatMap(({ code, expected, got }) =>
-    code === 'icu-source-syntax' ? [finding(code, expected, got)] : [],
-  );
+function sourceFindings(
+  text: string,
+  locale: string,
+  syntax: MessageSyntax,
+): readonly TextFinding[] {
+  if (!hasChoiceSyntax(text)) return [];
+  const locales = { sourceLocale: locale, targetLocale: locale };
+  const found = checkTranslation({ source: text, target: text, ...locales, syntax });
+  return found.filter(({ code }) => code === 'icu-source-syntax').map((finding) => ({ finding }));
 }

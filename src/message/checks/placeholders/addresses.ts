@@ -95,6 +95,9 @@ function hostOf(address: string): string | undefined {
   return host === undefined || /[{}%$<]/u.test(host) ? undefined : host;
 }
 
+/** Takes away the end of `world-es` that names a language of the two. */
+const hiding = (own: ReadonlySet<string>) => (end: string) => (own.has(end.slice(1)) ? '' : end);
+
 /** Without what languages and countries change of it. */
 function ownName(host: string, other: string, { sourceLocale, targetLocale }: Pair): string {
   const own = new Set(
@@ -102,6 +105,7 @@ function ownName(host: string, other: string, { sourceLocale, targetLocale }: Pa
   );
   const labels = host
     .split('.')
+    .map((label, at) => (at === 0 ? label.replace(/-[a-z]{2,3}$/u, hiding(own)) : label))
     .filter((label, at) => label !== 'www' && !(at === 0 && own.has(label.split('-', 1)[0] ?? '')));
   const isCountry = [host, other].some((one) => /\.[a-z]{2}$/u.test(one));
   if (!isCountry || /^[\d.]+$/u.test(host)) return labels.join('.');

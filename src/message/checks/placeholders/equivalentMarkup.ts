@@ -72,7 +72,11 @@ function attributesOf(rest: string, language: RegExp): string {
 }
 
 function spelledValue(value: string, language: RegExp): string {
-  const spaced = value.trim().replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ');
+  const spaced = value
+    .trim()
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^(mailto|tel): /iu, '$1:');
   if (!spaced.includes('/')) return spaced;
   const local = spaced.replaceAll(language, '').replace(/\/(?=[?#]|$)/u, '');
   return local.replace(/^https?:\/\/(?:www\.)?/iu, 'https://');

@@ -13,6 +13,7 @@ import { isInJsonSample } from './jsonSamples.ts';
 import { mendAnywhere, mendInPlace, mendTags, placeholderPlace } from './mended.ts';
 import { isInCode } from './placeholderExcuses.ts';
 import {
+  hasSameNames,
   isBrokenAlike,
   isForeignWord,
   isMarkupSpelling,
@@ -21,6 +22,7 @@ import {
   isOtherPage,
   isOwnPage,
   isParted,
+  isRicher,
   isStress,
   isUnseen,
 } from './tagExcuses.ts';
@@ -29,12 +31,16 @@ import {
 const isOwnAddress: Excuse = (found, translation) => {
   const { expected, got } = found;
   const { target } = translation;
+  if (isLeftOut(expected) && isLeftOut(got)) return 'none';
   if (got !== '') return isOtherHost(found, translation) ? undefined : 'info';
   const { source } = translation;
   const isLocal = isExample(expected, translation) && hasLocalAddress(expected, target);
   const isNeedless = isReserved(expected) || isInExample(source, expected) || isAnybody(expected);
   return isLocal || isNeedless || target.includes(expected) ? 'info' : undefined;
 };
+
+/** `https://…`, whatever dots it has. */
+const isLeftOut = (address: string) => /^[a-z]+:\/\/[.…]+$/iu.test(address);
 
 /** One tag of a pair mends nothing. */
 const tags = ['tag-changed', 'tag-unbalanced'];
@@ -75,6 +81,7 @@ export const markupChecks = [
       isForeignWord,
       isUnseen,
       isOtherPage,
+      isRicher,
     ],
     place: placeholderPlace,
     fix: mendAnywhere,
@@ -87,6 +94,7 @@ export const markupChecks = [
       isOwnPage('tag-unbalanced'),
       isBrokenAlike,
       isNeverClosed,
+      hasSameNames,
     ],
     fix: mendTags,
     fixedWith: tags,

@@ -179,6 +179,42 @@ export const isEnding: Excuse = ({ expected, got }, { source }) => {
   return isGlued ? 'none' : undefined;
 };
 
+/** `{$PH} error{$PH_1}`: a second argument whose name tells nothing, behind a word that a first one counts. */
+export const isUnnamedEnding: Excuse = ({ expected, got }, { source, syntax }) => {
+  if (got !== '' || !isOwn(expected, source, syntax) || !unnamed.test(expected)) return undefined;
+  const [before = '', after = '', ...others] = source.split(expected);
+  const isEnd = others.length === 0 && !/^[\p{L}\p{N}{]/u.test(after);
+  return isEnd && /\}\s[^{}]*\p{Ll}$/u.test(before) ? 'info' : undefined;
+};
+
+const unnamed = /^\{\$(?:PH|INTERPOLATION)_\d+\}$/u;
+
+/** `${tos(Terms of service)}`, whose text in brackets is for people. */
+export const isRichText: Excuse = ({ expected, got }, { syntax }) => {
+  if (syntax?.hasRichTexts !== true) return undefined;
+  const [from, to] = [expected, got].map((one) => /^\$\{(\w+)\([^()]+\)\}$/u.exec(one)?.[1]);
+  return from !== undefined && from === to ? 'none' : undefined;
+};
+
+/** `${{price}}`: a dollar sign before an argument, which another language writes behind it, or as a word. */
+export const isPriceBefore: Excuse = ({ expected, got }, { target }) => {
+  if (!got.startsWith('{{') || expected !== `$${got}`) return undefined;
+  return target.includes('$') ? 'none' : 'info';
+};
+
+/** `%%` beside `%{name}`, where one sign is shown as well. */
+export const isSingleSign: Excuse = ({ expected, got }, { source, target }) => {
+  if (expected !== '%%' || got !== '') return undefined;
+  const { placeholders } = readMessage(source);
+  const isNamed = placeholders.some(({ text }) => text.startsWith('%{'));
+  return isNamed && !placeholders.some(isPlainPrintf) && /%(?![\p{L}\p{N}{<(])/u.test(target)
+    ? 'info'
+    : undefined;
+};
+
+const isPlainPrintf = ({ kind }: { readonly kind: PlaceholderKind }) =>
+  kind === 'printf' || kind === 'printfNumbered';
+
 /** `$$` that nothing reads: it is text, and a language writes its sums with a sign of its own. */
 export const isDollarSign: Excuse = ({ expected, got }) =>
   (expected || '$$') === '$$' && (got || '$$') === '$$' ? 'info' : undefined;

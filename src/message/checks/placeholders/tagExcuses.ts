@@ -43,7 +43,8 @@ export const isOwnPage =
   };
 
 const page = /^\s*<html>/iu;
-const ofPage = /<\/?(?:html|body)>/giu;
+/** A page within the page may say how its language is read. */
+const ofPage = /<\/?(?:html|body)(?: (?:dir|(?:xml:)?lang)=(?:"[\w-]*"|'[\w-]*'))*>/giu;
 
 /** Another page, which people mostly chose where it is in their language, or another host, which they mostly did not. */
 export const isOtherPage = excuseOfTexts((translation) => {
@@ -104,6 +105,33 @@ export const isForeignWord = excuseOfTexts(({ source, target, codesAfter }) => {
 
 const foreign =
   /<(i|em|b|span|bdi)(?=[^<>]* (?:xml:)?(?:lang|dir)=)(?: (?:(?:xml:)?lang|dir|title|class)=(?:"[^"<>]*"|'[^'<>]*'))+>([^<>]*)<\/\1>/giu;
+
+/** Links and parts that the text of the translation has more, each of them whole: it says more than the source, or what that said once. */
+export const isRicher = excuseOfTexts((translation) => {
+  const { source, target } = translation;
+  const spell = equivalent(translation);
+  const own = new Set(tagsOf(spell(source)));
+  const plain = spell(target).replaceAll(whole, (all, name: string, text: string) =>
+    own.has(`<${name}>`) || own.has(`</${name}>`) ? all : text,
+  );
+  if (plain === spell(target)) return undefined;
+  const codes = translation.codesAfter((text) =>
+    (text === target ? plain : spell(text)).replaceAll(looks, ' '),
+  );
+  return codes.has('tag-changed') ? undefined : 'warning';
+});
+
+const whole = /<(a|pre|code|span)(?:\s[^<>]*)?>([^<>]*)<\/\1>/giu;
+
+/** Each element of the translation is where the source has one of its name, which may itself lack an end. */
+export const hasSameNames = excuseOfTexts(({ source, target }) => {
+  const [from, to] = [tagsOf(source), tagsOf(target)].map((tags) =>
+    tags.map(nameWithEnd).join(' '),
+  );
+  return from === to && tagStructure(tagsOf(source)) === undefined ? 'none' : undefined;
+});
+
+const nameWithEnd = (tag: string) => (tag.startsWith('</') ? '/' : '') + tagName(tag);
 
 /** The source does not close its elements; the translation has all of them, and does not either. */
 export const isBrokenAlike = excuseOfTexts((translation) => {
@@ -192,6 +220,9 @@ const isNamedIn = (target: string) => (tag: string) => {
   return isName && new RegExp(String.raw`(?<![a-z])${name}(?:s|'s|-|(?![a-z]))`, 'iu').test(target);
 };
 
+/** As people write one to show it, an attribute with dots for its value among them. */
+const shownTag = /^<[a-z][a-z\d]*(?: [a-z-]+="(?:\.{3}|…)")*>$/u;
+
 /**
  * "The <select> has no <label>", where the source says it without a tag or in backticks; and elements that neither of the
  * texts closes, in another order.
@@ -203,5 +234,5 @@ function namesElements({ source, target }: Translation): boolean {
     const isOpen = from.every((tag) => !/[/=]/u.test(tag));
     return isOpen && without(to, from).length === 0 && without(from, to).every(isNamedIn(target));
   }
-  return to.length > 0 && to.every((tag) => /^<[a-z][a-z\d]*>$/u.test(tag));
+  return to.length > 0 && to.every((tag) => shownTag.test(tag));
 }

@@ -3,6 +3,7 @@ import { allNodes, isSelector, type IcuNode, type IcuSelector } from '../../icu/
 import { parseIcu } from '../../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 import type { Excuse, TranslationPair } from '../check.ts';
+import { sameNounsOf } from './droppedChoices.ts';
 
 /** An argument that is only shown in the source may be counted: `{count, plural + argument}` for `{count, argument}`. */
 export const isCounted: Excuse = ({ expected, got }) =>
@@ -13,6 +14,10 @@ export const isOneForm: Excuse = ({ expected }, { targetLocale }) => {
   const { categories } = pluralForms(targetLocale, 'cardinal');
   return expected === '=1' && categories.length === 1 ? 'none' : undefined;
 };
+
+/** A text that is still that of the source lacks all of its language, not a form. */
+export const isCopy: Excuse = (_, { source, target }) =>
+  source.trim() === target.trim() ? 'none' : undefined;
 
 /**
  * What a plural shows all the same without a category of its language: `=1` is what people write for `one`; in Slavic
@@ -81,6 +86,21 @@ export const isGoverned: Excuse = ({ got }, { source, target, targetLocale }) =>
   if (isPart && others.every((nodes) => isNumberBehind(nodes, /\p{L}\s+$/u))) return 'info';
   const nouns = others.map((nodes) => wordsOf(nodes)[0] ?? '');
   return nouns.every((noun) => noun.length > 4 && endings.test(noun)) ? 'info' : undefined;
+};
+
+/** `{n, plural, other {#-mal}}`, `{n, plural, =1 {…} other {# голоса(-ов)}}`: one word for each number beside it. */
+export const isOneNoun: Excuse = ({ got }, { target, targetLocale }) => {
+  const own = pluralsOf(target).filter((plural) => categoriesOf(plural) === listed(got).join(' '));
+  const isSame = sameNounsOf(targetLocale);
+  const isOne = (nodes: readonly IcuNode[]) =>
+    nodes.some((node, at) => {
+      if (typeof node === 'string') return false;
+      const next = nodes[at + 1];
+      const [, noun = '', endings] =
+        /^[\s-]+(\p{L}+)(\(-?\p{L}{1,4}\))?/u.exec(typeof next === 'string' ? next : '') ?? [];
+      return endings !== undefined || isSame?.test(noun) === true;
+    });
+  return own.length > 0 && own.every((plural) => isOne(otherOf(plural))) ? 'info' : undefined;
 };
 
 const otherOf = ({ options }: IcuSelector): readonly IcuNode[] => options.get('other') ?? [];

@@ -7,7 +7,8 @@ import type { Excuse } from '../check.ts';
 
 /** Nouns that most likely are the same behind one and behind many, by how they end: „1 Benutzer“, "2 hus". */
 const sameNouns: Readonly<Record<string, RegExp>> = {
-  de: /(?:er|el|chen|lein)$/u,
+  de: /(?:er|el|chen|lein|^mal)$/u,
+  fr: /[sxz]$/u,
   sv: /(?:[^aeiouyåäörn]|are|ande)$/u,
   nb: /[^aeiouyæøårn]$/u,
   da: /[^aeiouyæøårn]$/u,
@@ -30,12 +31,13 @@ export const hasSameNoun: Excuse = ({ got }, { target, targetLocale }) => {
   const [, argument] = /^\{(\w+), (?:argument|number)\}$/u.exec(got) ?? [];
   const isSame = sameNounsOf(targetLocale);
   if (argument === undefined || isSame === undefined) return undefined;
-  const shown = new RegExp(String.raw`\{\s*${argument}\s*(?:,[^{}]*)?\}\s+(\p{L}+)`, 'gu');
+  const shown = new RegExp(String.raw`\{\s*${argument}\s*(?:,[^{}]*)?\}[\s-]+(\p{L}+)`, 'gu');
   const nouns = [...target.matchAll(shown)].map(([, noun = '']) => noun);
   return nouns.length > 0 && nouns.every((noun) => isSame.test(noun)) ? 'info' : undefined;
 };
 
-function sameNounsOf(locale: string): RegExp | undefined {
+/** Undefined where nobody knows any. */
+export function sameNounsOf(locale: string): RegExp | undefined {
   const language = languageOf(locale);
   return sameNouns[likeNorwegian.has(language) ? 'nb' : language];
 }

@@ -14,6 +14,7 @@ import { argumentFindings, argumentTypes } from './icuArgumentChecks.ts';
 import { branchFindings } from './icuBranchChecks.ts';
 import { hasChoiceSyntax } from '../../parts.ts';
 import { coded, type CodedFound } from '../compared.ts';
+import type { MessageSyntax } from '../../syntax.ts';
 import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
 
 /**
@@ -23,12 +24,12 @@ import { isPluralCategory, pluralForms } from '../../plurals/pluralForms.ts';
 export function icuFindings(
   source: string,
   target: string,
-  locales: Locales,
+  { syntax, ...locales }: Locales & { readonly syntax?: MessageSyntax },
 ): readonly CodedFound[] {
   if (!hasChoiceSyntax(source) && !hasChoiceSyntax(target)) return [];
-  const from = read(source);
+  const from = read(source, syntax);
   if (from instanceof MessageSyntaxError) return [coded('icu-source-syntax', '', place(from))];
-  const to = read(target);
+  const to = read(target, syntax);
   if (to instanceof MessageSyntaxError) {
     const code = to.code === 'missing-other' ? 'icu-missing-other' : 'icu-syntax';
     return [coded(code, '', place(to))];
@@ -52,9 +53,10 @@ export function icuFindings(
   ];
 }
 
-function read(text: string): readonly IcuNode[] | MessageSyntaxError {
+function read(text: string, syntax?: MessageSyntax): readonly IcuNode[] | MessageSyntaxError {
   try {
-    return parseIcu(text).nodes;
+    const isDoubled = syntax?.doublesBraces === true;
+    return parseIcu(isDoubled ? text.replaceAll(/\{\{(\w+)\}\}/gu, '{$1}') : text).nodes;
   } catch (error) {
     if (error instanceof MessageSyntaxError) return error;
     throw error;

@@ -1,6 +1,6 @@
-import { comparedCheck, onPurpose, type Found } from '../check.ts';
+import { comparedCheck, onPurpose, type Excuse, type Found } from '../check.ts';
 import { argumentPlaces, branchPlaces, nameOfArgument, onlyPlace } from '../places.ts';
-import { isCounted, isCovered, isGoverned, isOneForm } from './coveredForms.ts';
+import { isCopy, isCounted, isCovered, isGoverned, isOneForm, isOneNoun } from './coveredForms.ts';
 import {
   hasSameNoun,
   isHiddenNumber,
@@ -13,9 +13,12 @@ import {
 import { hasOwnCategory, saysNoMore } from './exactForms.ts';
 import { addCategories, addOther, closeBraces, mendArgument, mendKey } from './icuFixes.ts';
 
+/** Choices as ICU has them are read in ways of their own by many a program, which shows what is refused here. */
+const mayBeRead: Excuse = (_, { syntax }) => (syntax?.isStrict === true ? undefined : 'info');
+
 export const pluralChecks = [
   comparedCheck('icu-syntax', 'error', { fix: closeBraces }),
-  comparedCheck('icu-source-syntax', 'error'),
+  comparedCheck('icu-source-syntax', 'error', { excuses: [mayBeRead] }),
   comparedCheck('icu-missing-other', 'error', { fix: addOther }),
   comparedCheck('icu-unknown-category', 'error', {
     place: ({ got }, target) => branchPlaces(target, got)[0],
@@ -38,7 +41,7 @@ export const pluralChecks = [
   }),
   comparedCheck('icu-select-keys', 'error', { fix: mendKey }),
   comparedCheck('icu-missing-category', 'warning', {
-    excuses: [isCovered, isOnlyWords, isGoverned],
+    excuses: [isCopy, isCovered, isOnlyWords, isGoverned, isOneNoun],
     fix: addCategories,
   }),
   comparedCheck('icu-missing-exact', 'warning', {
@@ -49,7 +52,7 @@ export const pluralChecks = [
     excuses: [isNeedlessChoice, hasSameNoun, isOrdinal],
   }),
   comparedCheck('icu-same-forms', 'warning', { excuses: [onPurpose] }),
-  comparedCheck('icu-missing-rare-category', 'info'),
+  comparedCheck('icu-missing-rare-category', 'info', { excuses: [isCopy] }),
   comparedCheck('icu-unused-category', 'info'),
   comparedCheck('plural-choice-count', 'error', { excuses: [isList, isOneForAll] }),
 ] as const;

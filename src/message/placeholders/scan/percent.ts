@@ -19,8 +19,8 @@ const isDirective = oneOf('aAbBcdDeFHIjklmMpPrRSTuUVwWxXyYzZ');
 const maxDirectives = 12;
 const isDateFlag = oneOf('-_0^#');
 const isDateMark = oneOf(' -/.,:');
-/** Common conversions, which may be followed by a letter (`%dpx`); "%age" is prose. */
-const standsBeforeLetters = oneOf('dsiufx@');
+/** Common conversions, which may be followed by a letter (`%dpx`, `%Sin` of Mozilla); "%age" is prose. */
+const standsBeforeLetters = oneOf('dsSiufx@');
 
 const isMostCommon = oneOf('ds');
 

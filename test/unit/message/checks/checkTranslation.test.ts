@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
+import { angular } from '../../../../src/programs/angular.ts';
+import { slang } from '../../../../src/programs/slang.ts';
 import type { TranslationPair } from '../../../../src/message/checks/check.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -39,6 +41,239 @@ describe('a translation that people wrote', () => {
       const found = codes({ source: '<b>x</b>', target: `x <${rest}` });
       assert.ok(found.some((one) => one.endsWith(' tag-changed')));
     }
+  });
+
+  it('has choices that only a strict program cannot show', () => {
+    const icu = { id: 'any', apostrophes: 'icu', pipes: 'text', isStrict: true } as const;
+    for (const source of [
+      '{PLATFORM(), select, macos {Return} other {Enter}}',
+      'Migrate to {type, select, standalone {Standalone} child {Item}} Note',
+      '{n, plural, one {# file}',
+    ]) {
+      assert.deepEqual(serious({ source, target: source }), []);
+      assert.deepEqual(codes({ source, target: source }), ['info icu-source-syntax']);
+      assert.deepEqual(serious({ source, target: source, syntax: icu }), [
+        'error icu-source-syntax',
+      ]);
+    }
+  });
+
+  it('may have arguments in doubled braces within choices, where its program has them so', () => {
+    const { syntax } = angular;
+    const source = '{VAR_PLURAL, plural, =1 {1 file} other {{{INTERPOLATION}} files}}';
+    for (const target of [
+      '{VAR_PLURAL, plural, =1 {1 Datei} other {{{INTERPOLATION}} Dateien}}',
+      '{VAR_PLURAL, plural, =0 {keine} =1 {1 Datei} other {{{INTERPOLATION}}}}',
+      '{VAR_PLURAL, plural, =1 {Datei} other {Dateien: {{INTERPOLATION}}}}',
+    ]) {
+      assert.deepEqual(serious({ source, target, syntax }), []);
+    }
+    const broken = '{VAR_PLURAL, plural, =1 {1 Datei} other {{{INTERPOLATION} Dateien}}';
+    assert.deepEqual(serious({ source, target: broken, syntax }), ['error icu-syntax']);
+    const other = '{VAR_PLURAL, plural, =1 {1 Datei} other {{{NAME}} Dateien}}';
+    assert.ok(serious({ source, target: other, syntax }).includes('error icu-argument-extra'));
+  });
+
+  it('lacks no category where it is still the source', () => {
+    for (const [source, targetLocale] of [
+      ['{count,plural,  =1{one week ago} other{{count} weeks ago}}', 'lt'],
+      ['{n, plural, one {# file} other {# files}}', 'ru'],
+      ['{n, plural, one {# file} other {# files}} of {m}', 'hr'],
+    ] as const) {
+      assert.deepEqual(
+        serious({ source, target: source, targetLocale }).filter((one) => /icu/u.test(one)),
+        [],
+      );
+    }
+    const source = '{n, plural, one {# file} other {# files}}';
+    const target = '{n, plural, one {# datoteka} other {# datoteke}}';
+    assert.deepEqual(serious({ source, target, targetLocale: 'hr' }), [
+      'warning icu-missing-category',
+    ]);
+  });
+
+  it('needs no choice for a word that has one form, or its endings in brackets', () => {
+    const times = '{n, plural, one {# time} other {# times}} used';
+    for (const [target, targetLocale] of [
+      ['{n, plural, other {#-mal}} benutzt', 'de'],
+      ['{n}-mal benutzt', 'de'],
+      ['utilisé {n} fois', 'fr'],
+      ['{n, plural, =1 {один голос} other {# голоса(-ов)}}', 'ru'],
+    ] as const) {
+      assert.deepEqual(serious({ source: times, target, targetLocale }), []);
+    }
+    for (const [target, targetLocale] of [
+      ['utilisé {n} heure', 'fr'],
+      ['{n} Datei benutzt', 'de'],
+    ] as const) {
+      assert.deepEqual(serious({ source: times, target, targetLocale }), [
+        'warning icu-choice-dropped',
+      ]);
+    }
+  });
+
+  it('sets values of its own where the text is nothing but digits', () => {
+    for (const [source, target] of [
+      ['1', '8'],
+      ['7', '1'],
+      ['nplurals=2; plural=(n != 1);', 'nplurals=1; plural=0;'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target }), []);
+    }
+    assert.deepEqual(serious({ source: 'At least 12 items', target: 'Mindestens 13 Dinge' }), [
+      'warning numbers-changed',
+    ]);
+  });
+
+  it('may say a number in the words of its language', () => {
+    for (const [source, target, targetLocale] of [
+      ['used more than 3 skills', '기술을 4회 이상 사용', 'ko'],
+      ['more than 10 files', '11個以上のファイル', 'ja'],
+      ['before 1.0.0', 'vor 1.0', 'de'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, targetLocale }), []);
+    }
+    assert.deepEqual(serious({ source: 'more than 30 files', target: 'mehr als 31 Dateien' }), [
+      'warning numbers-changed',
+    ]);
+  });
+
+  it('may be a page that says how its language is read', () => {
+    const source = '<html><b>Default:</b> Enabled<br><b>Notes:</b> If enabled, see below.</html>';
+    for (const [target, targetLocale] of [
+      [
+        '<html> <html dir="rtl" lang="ar"><b>الإفتراضي:</b> تمكين<br><b>ملاحظات:</b> إذا تم تمكين هذا انظر أدناه.</html>',
+        'ar',
+      ],
+      [
+        '<html><html dir="rtl"><b>ברירת מחדל:</b> מופעל<br><b>הערות:</b> אם מופעל, ראו להלן.</html></html>',
+        'he',
+      ],
+      [
+        "<html><body lang='fa'><b>پیش‌فرض:</b> فعال<br><b>یادداشت:</b> اگر فعال باشد، پایین را ببینید.</body></html>",
+        'fa',
+      ],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, targetLocale }), []);
+    }
+  });
+
+  it('is warned of links and parts that it has more, and told of those that are broken', () => {
+    const source = 'You can find the list of encodings at the page.<br>Close it.';
+    for (const target of [
+      'Die Liste steht auf der <a href="http://icu.example.org/list">Seite</a>.<br>Schließen.',
+      'Die Liste steht auf der Seite.<br><pre>Liste</pre><br>Schließen Sie sie.',
+      'Die <code>Liste</code> steht auf der Seite.<br>Schließen Sie sie.',
+    ]) {
+      const found = serious({ source, target });
+      assert.ok(!found.some((one) => one.startsWith('error')), `${target}: ${found.join()}`);
+    }
+    const broken = 'Die Liste steht auf der <a href="http://icu.example.org/list">Seite.<br>Zu.';
+    assert.ok(serious({ source, target: broken }).some((one) => one.startsWith('error')));
+  });
+
+  it('shows tags as people write them', () => {
+    const source = 'Code highlighting toolbar languages';
+    for (const target of [
+      'Езици за избор в <pre><code class="..."> бутон',
+      'Sprachen für <code class="…">',
+      'Sprachen in <pre class="..." lang="...">',
+    ]) {
+      assert.deepEqual(serious({ source, target, targetLocale: 'bg' }), []);
+    }
+  });
+
+  it('may put a space before an address of mail', () => {
+    const source = 'Please contact <a href="mailto:{{ value }}">{{ value }}</a>.';
+    const target = 'Bitte <a href="mailto: {{ value }}">{{ value }}</a> schreiben.';
+    assert.deepEqual(serious({ source, target }), []);
+    const other = 'Bitte <a href="mailto:{{ other }}">{{ value }}</a> schreiben.';
+    assert.notDeepEqual(serious({ source, target: other }), []);
+  });
+
+  it('has the argument of Mozilla before its own endings', () => {
+    for (const [source, target, targetLocale] of [
+      ['Do you want to upgrade to %1$S %2$S now?', 'Kas uuendada %1$Si versioonile %2$S?', 'et'],
+      ['Please visit the %S website', 'Lue lisää %Sin kotisivulta', 'fi'],
+      ['%SMB remaining', '%Sமெபை மீதமுள்ளது', 'ta'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, targetLocale }), []);
+    }
+    assert.deepEqual(serious({ source: 'Restart %S now', target: 'Jetzt neu starten' }), [
+      'error placeholder-missing',
+    ]);
+  });
+
+  it('has words of its own in the rich texts of slang', () => {
+    const { syntax } = slang;
+    for (const [source, target] of [
+      ['Agree to ${tos(Terms of service)}', '${tos(Den Bedingungen)} zustimmen'],
+      ['${tap_license(License)}', '${tap_license(Lizenz)}'],
+      ['${a(One)} and ${b(Two)}', '${b(Zwei)} und ${a(Eins)}'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, syntax }), []);
+    }
+    const [source, target] = ['Agree to ${tos(Terms)}', '${tas(Bedingungen)} annehmen'];
+    assert.deepEqual(serious({ source, target, syntax }), ['error placeholder-changed']);
+    assert.notDeepEqual(serious({ source: '${t(Name)}', target: '${t(Titel)}' }), []);
+  });
+
+  it('may have the sign of a price behind it, or as a word', () => {
+    const source = 'Free for {{count}} days, then ${{price}} annually';
+    for (const target of [
+      '{{count}} Tage frei, dann {{price}}$ im Jahr',
+      '{{count}} Tage frei, dann {{price}} $ im Jahr',
+      '{{count}} Tage frei, dann {{price}} Dollar im Jahr',
+    ]) {
+      assert.deepEqual(serious({ source, target }), []);
+    }
+    const lost = '{{count}} Tage frei, dann {{cost}}$ im Jahr';
+    assert.notDeepEqual(serious({ source, target: lost }), []);
+  });
+
+  it('may have one percent sign where two are one', () => {
+    for (const [source, target] of [
+      ['Round %{id}: fewer than 25%% of competitors', 'Runde %{id}: weniger als 25% der Leute'],
+      ['%{name} has 100%% of it', '%{name} hat 100 % davon'],
+      ['At %{at}, 5%% are left.', 'Um %{at} bleiben 5%.'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target }), []);
+    }
+    assert.notDeepEqual(serious({ source: '%d: 25%% are', target: '%d: 25% sind' }), []);
+    assert.notDeepEqual(serious({ source: '%{id}: 25%% are', target: '%{id}: so viele' }), []);
+  });
+
+  it('needs no endings of English', () => {
+    const { syntax } = angular;
+    for (const [source, target] of [
+      ['{$PH} error{$PH_1}', '{$PH} hata'],
+      ['{$PH} warning{$PH_1}', '{$PH} uyarı'],
+      ['{$INTERPOLATION} new message{$INTERPOLATION_1}.', '{$INTERPOLATION} yeni ileti.'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, syntax, targetLocale: 'tr' }), []);
+    }
+    for (const source of ['{$PH} in {$PH_1}', 'file{$PH_1} of {$PH}', '{$PH} v{$PH_1}beta']) {
+      const target = '{$PH} dosya';
+      assert.deepEqual(serious({ source, target, syntax, targetLocale: 'tr' }), [
+        'error placeholder-missing',
+      ]);
+    }
+  });
+
+  it('may have the address of its language', () => {
+    for (const [source, target, targetLocale] of [
+      [
+        'https://world-en.openfoodfacts.org/terms-of-use',
+        'https://world-es.openfoodfacts.org/terms-of-use',
+        'es',
+      ],
+      ['See https://docs-en.acme.org/a', 'Siehe https://docs-de.acme.org/a', 'de'],
+      ['https://...', 'https://……', 'zh'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, targetLocale }), []);
+    }
+    const [source, target] = ['See https://docs.acme.org/a', 'Siehe https://docs.acne.org/a'];
+    assert.deepEqual(serious({ source, target }), ['warning url-changed']);
   });
 
   it('has the mistake that comes after many others which are none', () => {
