@@ -42,6 +42,9 @@ const doubleBraces = /\{\{.{1,100}?\}\}/su;
 const notOfIcu =
   /\{\{|\}\}|\$t\(|%[{(]\w|%(?:\d+\$)?[sd@](?!\p{L})|(?<![\w@])@(?:\.\w{1,30})?:[\w({]|='[^'<>]{0,200}'\s?\/?>/u;
 
+/** `{PLATFORM(), select, …}`: choices of Fluent that a service has written in the way of ICU. */
+const fluentFunction = /\{\s*[A-Z][A-Z_-]{1,30}\(/u;
+
 /** Looks at all texts of a file: few of them may tell. Those with choices of ICU tell nothing else. */
 export function textEvidence(texts: Iterable<string>): TextEvidence {
   const found: Record<Kind, number> = {
@@ -65,6 +68,7 @@ export function textEvidence(texts: Iterable<string>): TextEvidence {
 function* kindsIn(text: string): Iterable<Kind> {
   if (quotation.test(text)) yield 'quotations';
   if (loneApostrophe.test(text)) yield 'loneApostrophes';
+  if (fluentFunction.test(text)) return yield 'notOfIcu';
   if (hasChoiceSyntax(text)) return yield 'icuChoices';
   if (notOfIcu.test(text)) yield 'notOfIcu';
   if (doubleBraces.test(text)) yield 'doubleBraces';

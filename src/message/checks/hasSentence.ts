@@ -8,9 +8,12 @@ export function hasSentence(text: string): boolean {
   return tokensOf(text).slice(1).some(isCommon);
 }
 
+/** The name of an icon within its element, as Angular writes it into files. */
+const icon = /\{\$START_TAG_\w*ICON\w*\}[^{}]*\{\$CLOSE_TAG_\w*ICON\w*\}/gu;
+
 /** What has letters between the spaces of a text, placeholders and words in braces or brackets aside. */
 function tokensOf(text: string): readonly string[] {
-  const { prose } = readMessage(text);
+  const { prose } = readMessage(text.replaceAll(icon, ' '));
   const tokens = prose.replaceAll(/\{[^{}]*\}|\[[^[\]\s]*\]/gu, ' ').split(/\s+/u);
   return tokens.filter((token) => /\p{L}/u.test(token));
 }
@@ -18,10 +21,10 @@ function tokensOf(text: string): readonly string[] {
 /** Latin letters alone are short for something: `kbps`, `px`. */
 const hasVowel = (word: string): boolean => !/^[b-df-hj-np-tv-xz]+$/iu.test(word);
 
-/** In small letters, as no abbreviation, unit, Roman number or ending of a file is. */
+/** In small letters, as no abbreviation, unit, Roman number or ending of a file is; a stage of a version is no word of a language. */
 const isCommon = (token: string): boolean =>
   /^\P{L}*\p{Ll}[\p{Ll}'’-]{2,}(?!\p{L})/u.test(token) &&
-  !/\.\p{L}|^\P{L}*[ivxlc]+\P{L}*$/u.test(token) &&
+  !/\.\p{L}|^\P{L}*(?:[ivxlc]+|alpha|beta)\P{L}*$/u.test(token) &&
   hasVowel(token.replaceAll(/\P{L}/gu, ''));
 
 /** The words of a text that may be found in a dictionary, in small letters: no names such as `GitHub`, units or files. */

@@ -110,7 +110,7 @@ const genitives: ReadonlySet<string> = new Set('sv da nb nn no de nl'.split(' ')
 
 /** Languages with plurals in which a noun keeps its form after a number. */
 const sameBehindNumbers: ReadonlySet<string> = new Set(
-  'az ckb cy fa hu hy ka kk ku ky mn tk tr tt ug uz'.split(' '),
+  'az ckb cy fa fil hu hy ka kk ku ky mn tk tl tr tt ug uz'.split(' '),
 );
 
 /** Whether a noun keeps its form after a number, although the language has plurals. */

@@ -27,6 +27,8 @@ describe('the program that the texts of a file show', () => {
     ['polyglot', '%{smart_count} car |||| %{smart_count} cars'],
     ['rails', 'Hello %{name}', '%{count} cars'],
     ['counterpart', 'Hello %(name)s', '%(count)s cars'],
+    ['unknown', '{PLATFORM(), select, macos {Return} other {Enter}}', 'Hello {name}'],
+    ['unknown', '{NUMBER($n), select, 1 {one} other {more}}', '{n, plural, other {# files}}'],
     ['unknown', 'Thanks :smile:', 'Hello {name}', 'You have {n} files'],
     ['unknown', 'No domain (:domain.org)', 'Hello %(name)s', 'See %(room)s'],
     ['unknown', 'You are [[User:$1|$1]] here'],

@@ -1,7 +1,7 @@
 import { type MessageText, readMessage, scanPlaceholders } from '../../placeholders/messageText.ts';
 import type { Placeholder } from '../../placeholders/placeholder.ts';
 import { isNumberPlaceholder } from '../../placeholders/numberPlaceholder.ts';
-import type { Check, Excuse, Found } from '../check.ts';
+import { excuseOfTexts, type Check, type Excuse, type Found } from '../check.ts';
 import {
   isCaseEnding,
   isGenitive,
@@ -19,6 +19,14 @@ interface Around {
   readonly before: string;
   readonly after: string;
 }
+
+/** `{start} – {end}` for `{start}-{end}`: with spaces on both sides. */
+const isRange = excuseOfTexts(({ codesAfter }) => {
+  const codes = codesAfter((text) => text.replaceAll(spacedRange, '$1'));
+  return codes.has('placeholder-spacing') ? undefined : 'info';
+});
+
+const spacedRange = /(?<=[})%\w])\s([-–—/])\s(?=[{%$<])/gu;
 
 /**
  * A space around a placeholder that was lost ("Hallo{name}") or came between it and its quote or bracket, and what it left where
@@ -46,7 +54,7 @@ export const spacing = {
     const { syntax = unknownSyntax } = pair.message;
     return [...found, ...holes(pair.source, pair.target, { syntax, locale: pair.targetLocale })];
   },
-  excuses: [isMoment, isInflected],
+  excuses: [isMoment, isInflected, isRange],
   place: ({ got }, target) => onlyPlace(target, got),
   fix: ({ target }) =>
     scanPlaceholders(target).flatMap(({ start, end }) => [

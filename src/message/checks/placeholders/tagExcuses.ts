@@ -51,8 +51,12 @@ export const isOtherPage = excuseOfTexts((translation) => {
   const spell = equivalent(translation);
   const codes = translation.codesAfter((text) => withoutAddresses(spell(text)));
   if (codes.has('tag-changed')) return undefined;
-  return isLocal(translation) ? 'info' : 'warning';
+  const ofPages = translation.codesAfter((text) => spell(text).replaceAll(section, '$1'));
+  return isLocal(translation) || !ofPages.has('tag-changed') ? 'info' : 'warning';
 });
+
+/** In a page of another language the sections have names of their own. */
+const section = /(="[a-z][a-z\d+.-]*:\/\/[^"<>#]*)#[^"<>]*(?=")/giu;
 
 /** Whether all addresses that only the translation has are at hosts of its language: `bn.wikipedia.org`. */
 function isLocal(translation: Translation): boolean {
@@ -111,6 +115,8 @@ export const isRicher = excuseOfTexts((translation) => {
   const { source, target } = translation;
   const spell = equivalent(translation);
   const own = new Set(tagsOf(spell(source)));
+  // A text without any may be shown as it is.
+  if (own.size === 0) return undefined;
   const plain = spell(target).replaceAll(whole, (all, name: string, text: string) =>
     own.has(`<${name}>`) || own.has(`</${name}>`) ? all : text,
   );

@@ -1,4 +1,4 @@
-import { languageOf } from '../languageHabits.ts';
+import { keepsNouns, languageOf } from '../languageHabits.ts';
 import { allNodes, isSelector, type IcuNode, type IcuSelector } from '../../icu/icuMessage.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
@@ -9,10 +9,16 @@ import { sameNounsOf } from './droppedChoices.ts';
 export const isCounted: Excuse = ({ expected, got }) =>
   /^\{[^,]+, (?:argument|number)\}$/u.test(expected) && got.includes('plural') ? 'none' : undefined;
 
-/** `=1` alone is the singular, which languages with one form have not. */
-export const isOneForm: Excuse = ({ expected }, { targetLocale }) => {
-  const { categories } = pluralForms(targetLocale, 'cardinal');
-  return expected === '=1' && categories.length === 1 ? 'none' : undefined;
+/** `=1` alone is the singular, which languages with one form have not, nor those whose nouns stay the same behind a number. */
+export const isOneForm: Excuse = ({ expected, got }, { target, targetLocale }) => {
+  const there = got.split(', ');
+  const lacking = expected.split(', ').filter((key) => !there.includes(key));
+  if (lacking.join() !== '=1') return undefined;
+  if (pluralForms(targetLocale, 'cardinal').categories.length === 1) return 'none';
+  const isShown = pluralsOf(target).every((plural) =>
+    otherOf(plural).some((node) => typeof node !== 'string'),
+  );
+  return keepsNouns(targetLocale) && isShown ? 'none' : undefined;
 };
 
 /** A text that is still that of the source lacks all of its language, not a form. */
@@ -97,7 +103,7 @@ export const isOneNoun: Excuse = ({ got }, { target, targetLocale }) => {
       if (typeof node === 'string') return false;
       const next = nodes[at + 1];
       const [, noun = '', endings] =
-        /^[\s-]+(\p{L}+)(\(-?\p{L}{1,4}\))?/u.exec(typeof next === 'string' ? next : '') ?? [];
+        /^[\s-]+(\p{L}+)(\(-\p{L}{1,4}\))?/u.exec(typeof next === 'string' ? next : '') ?? [];
       return endings !== undefined || isSame?.test(noun) === true;
     });
   return own.length > 0 && own.every((plural) => isOne(otherOf(plural))) ? 'info' : undefined;

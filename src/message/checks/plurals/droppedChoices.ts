@@ -74,11 +74,20 @@ export const isList: Excuse = ({ got }, { source, syntax }) => {
 export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLocale }) => {
   if (!hiddenNumbers(source).has(expected)) return undefined;
   if (!keepsNouns(targetLocale) && hasOneForm(targetLocale)) return 'none';
-  if (target.includes('{')) return undefined;
+  if (target.includes('{')) return hasOnly(target, source) ? 'warning' : undefined;
   const [noun = ''] = /\p{L}+(?=\P{L}*$)/u.exec(target) ?? [];
   const isSame = keepsNouns(targetLocale) || sameNounsOf(targetLocale)?.test(noun) === true;
   return isSame ? 'info' : 'warning';
 };
+
+/** Whether a translation has no argument that its source lacks. */
+function hasOnly(target: string, source: string): boolean {
+  const own = new Set(argumentsOf(source));
+  return argumentsOf(target).every((name) => own.has(name));
+}
+
+const argumentsOf = (text: string) =>
+  allNodes(nodesOf(text)).flatMap((node) => (typeof node === 'string' ? [] : node.argument));
 
 /** Words that no number stands beside have two forms at most. */
 export const isOnlyWords: Excuse = (_, { source }) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { checkTranslation } from '../../../../src/message/checks/checkTranslation.ts';
 import { angular } from '../../../../src/programs/angular.ts';
 import { slang } from '../../../../src/programs/slang.ts';
+import { hasSentence } from '../../../../src/message/checks/hasSentence.ts';
 import type { TranslationPair } from '../../../../src/message/checks/check.ts';
 
 const locales = { sourceLocale: 'en', targetLocale: 'de' };
@@ -168,6 +169,9 @@ describe('a translation that people wrote', () => {
       const found = serious({ source, target });
       assert.ok(!found.some((one) => one.startsWith('error')), `${target}: ${found.join()}`);
     }
+    const plain = 'You can find the list at the page.';
+    const marked = 'Die Liste steht auf der <a href="http://icu.example.org/list">Seite</a>.';
+    assert.ok(serious({ source: plain, target: marked }).includes('error tag-changed'));
     const broken = 'Die Liste steht auf der <a href="http://icu.example.org/list">Seite.<br>Zu.';
     assert.ok(serious({ source, target: broken }).some((one) => one.startsWith('error')));
   });
@@ -274,6 +278,74 @@ describe('a translation that people wrote', () => {
     }
     const [source, target] = ['See https://docs.acme.org/a', 'Siehe https://docs.acne.org/a'];
     assert.deepEqual(serious({ source, target }), ['warning url-changed']);
+  });
+
+  it('needs no singular where a noun is the same behind a number', () => {
+    const source = '{n, plural, =0 {Empty} =1 {One product} other {# products}}';
+    for (const [target, targetLocale] of [
+      ['{n, plural, =0 {Boş} other {# ürün}}', 'tr'],
+      ['{n, plural, =0 {Üres} other {# termék}}', 'hu'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target, targetLocale }), []);
+    }
+    const counted = '{n, plural, =1 {1 participant} other {{n} participants}}';
+    assert.deepEqual(
+      serious({ source: counted, target: '{n} mga kasali', targetLocale: 'fil' }),
+      [],
+    );
+    const noNumber = '{n, plural, =0 {Boş} other {ürün}}';
+    assert.notDeepEqual(serious({ source, target: noNumber, targetLocale: 'tr' }), []);
+  });
+
+  it('may write a range with spaces', () => {
+    for (const [source, target] of [
+      ['{start}-{end} of {total}', '{start} - {end} von {total}'],
+      ['{{from}}–{{to}}', '{{from}} – {{to}}'],
+      ['Page %{page}/%{pages}', 'Seite %{page} / %{pages}'],
+    ] as const) {
+      assert.deepEqual(serious({ source, target }), []);
+    }
+    const [source, target] = ['{start}-{end} of {total}', '{start}- {end} von{total}'];
+    assert.deepEqual([...new Set(serious({ source, target }))], ['warning placeholder-spacing']);
+  });
+
+  it('has sections of its own on a page of its language', () => {
+    const tag = (path: string) => `See <a href='https://dev.acme.org/${path}'>there</a>`;
+    const source = tag('en-US/docs/History#The_method');
+    for (const path of ['pt-BR/docs/History#O_metodo', 'pt-BR/docs/History']) {
+      assert.deepEqual(serious({ source, target: tag(path), targetLocale: 'pt-BR' }), []);
+    }
+    const other = tag('en-US/docs/History#O_metodo');
+    const elsewhere = tag('pt-BR/docs/Other#O_metodo');
+    for (const target of [elsewhere]) {
+      assert.deepEqual(serious({ source, target, targetLocale: 'pt-BR' }), ['warning tag-changed']);
+    }
+    assert.deepEqual(serious({ source, target: other, targetLocale: 'pt-BR' }), []);
+  });
+
+  it('may be the name of a thing with an icon or a stage of its version', () => {
+    const icons = (words: string) =>
+      `{$START_TAG_SH_ICON}files{$CLOSE_TAG_SH_ICON} ${words} {$START_TAG_SH_ICON_1}arrow-out{$CLOSE_TAG_SH_ICON}`;
+    for (const text of [icons('Documentation'), 'Acme DIDL Lite (beta)', 'Acme Cloud alpha']) {
+      assert.equal(hasSentence(text), false, text);
+    }
+    for (const text of [icons('Read the documentation'), 'Acme Lite (for testing)']) {
+      assert.equal(hasSentence(text), true, text);
+    }
+  });
+
+  it('warns of a number that only chose a word', () => {
+    const source =
+      'There {n, plural, one {was} other {were}} {m} {k, plural, one {cast} other {casts}}';
+    const target = '{m} fois {n, plural, one {lancé} other {lancés}}';
+    assert.deepEqual(
+      serious({ source, target, targetLocale: 'fr' }).filter((one) => one.startsWith('error')),
+      [],
+    );
+    const lost = 'fois {n, plural, one {lancé} other {lancés}}';
+    assert.ok(
+      serious({ source, target: lost, targetLocale: 'fr' }).some((one) => one.startsWith('error')),
+    );
   });
 
   it('has the mistake that comes after many others which are none', () => {
