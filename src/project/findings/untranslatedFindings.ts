@@ -1,7 +1,7 @@
 import { commonWords, hasSentence } from '../../message/checks/hasSentence.ts';
 import { scriptOf } from '../../message/checks/languageHabits.ts';
 import { finding } from '../../message/findings.ts';
-import { hasChoiceSyntax } from '../../message/parts.ts';
+import { otherBranches } from '../../message/icu/otherBranches.ts';
 import { readMessage } from '../../message/placeholders/messageText.ts';
 import type { ResourceFile } from '../../resources/formats/format.ts';
 import { baseLanguage } from '../../resources/locale.ts';
@@ -36,15 +36,14 @@ export function untranslatedFindings(
     const message = file.get(path, id);
     if (message === undefined) return [];
     const found = finding('same-as-source', value, message.value);
-    const isCertain = isApart || isForeign(value, known);
+    const isCertain = isApart || isForeign(otherBranches(value), known);
     return [{ finding: isCertain ? found : { ...found, severity: 'info' }, message }];
   });
 }
 
-/** Of a plural or a list of choices the words are not compared: "# minutes" is French as well. */
+/** A plural is one by the text for most numbers: "# minutes" is French as well, "# minutes ago" is not. */
 function isSentence(text: string, names: readonly string[]): boolean {
-  if (hasChoiceSyntax(text)) return false;
-  return hasSentence(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  return hasSentence(names.reduce((rest, name) => rest.replaceAll(name, ''), otherBranches(text)));
 }
 
 /** Words of a text from which on it is no expression that languages share. */

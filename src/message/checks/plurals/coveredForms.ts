@@ -1,5 +1,7 @@
+import { hasSentence } from '../hasSentence.ts';
 import { keepsNouns, languageOf } from '../languageHabits.ts';
 import { allNodes, isSelector, type IcuNode, type IcuSelector } from '../../icu/icuMessage.ts';
+import { otherBranches } from '../../icu/otherBranches.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
 import { isPluralCategory, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
 import type { Excuse, TranslationPair } from '../check.ts';
@@ -21,9 +23,11 @@ export const isOneForm: Excuse = ({ expected, got }, { target, targetLocale }) =
   return keepsNouns(targetLocale) && isShown ? 'none' : undefined;
 };
 
-/** A text that is still that of the source lacks all of its language, not a form. */
-export const isCopy: Excuse = (_, { source, target }) =>
-  source.trim() === target.trim() ? 'none' : undefined;
+/** A text that is still that of the source lacks all of its language, not a form; a sentence is told by that. */
+export const isCopy: Excuse = (_, { source, target }) => {
+  if (source.trim() !== target.trim()) return undefined;
+  return hasSentence(otherBranches(source)) ? 'none' : 'info';
+};
 
 /**
  * What a plural shows all the same without a category of its language: `=1` is what people write for `one`; in Slavic

@@ -221,6 +221,24 @@ describe('what stands in the Problems panel beside mistakes', () => {
     );
   }
 
+  it('is a plural with a sentence in it, once', async () => {
+    const texts = {
+      a: '{n, plural, =1 {one week ago} other {{n} weeks ago}}',
+      b: '{n, plural, =1 {Send the price} other {Send {n} prices}}',
+      c: 'Start {n, plural, one {# video} other {# video}}',
+      d: '{n, plural, one {# minute} other {# minutes}}',
+    };
+    assert.deepEqual(await severities(texts, 'ru'), { a: 'warning', b: 'warning', c: 'warning' });
+    assert.deepEqual(await severities(texts), { a: 'warning', b: 'warning', c: 'info' });
+    const { findings } = await check({ source: texts, target: texts, locale: 'lt' });
+    assert.deepEqual(
+      findings.filter(
+        ({ finding }) => finding.severity === 'warning' && /^icu/u.test(finding.code),
+      ),
+      [],
+    );
+  });
+
   it('is a sentence for certain where its words are in no other translation', async () => {
     const texts = {
       a: 'Delete account',
