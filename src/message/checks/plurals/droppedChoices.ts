@@ -80,14 +80,16 @@ export const isHiddenNumber: Excuse = ({ expected }, { source, target, targetLoc
   return isSame ? 'info' : 'warning';
 };
 
-/** Whether a translation has no argument that its source lacks. */
+/** Whether a translation has no argument that its source lacks, and none that only there chooses a form. */
 function hasOnly(target: string, source: string): boolean {
-  const own = new Set(argumentsOf(source));
-  return argumentsOf(target).every((name) => own.has(name));
+  const own = new Set(usesOf(source));
+  return usesOf(target).every((use) => own.has(use));
 }
 
-const argumentsOf = (text: string) =>
-  allNodes(nodesOf(text)).flatMap((node) => (typeof node === 'string' ? [] : node.argument));
+const usesOf = (text: string) =>
+  allNodes(nodesOf(text)).flatMap((node) =>
+    typeof node === 'string' ? [] : `${node.kind} ${node.argument}`,
+  );
 
 /** Words that no number stands beside have two forms at most. */
 export const isOnlyWords: Excuse = (_, { source }) => {

@@ -342,6 +342,13 @@ describe('a translation that people wrote', () => {
       serious({ source, target, targetLocale: 'fr' }).filter((one) => one.startsWith('error')),
       [],
     );
+    const chosen = '{m, plural, one {lancé} other {lancés}}';
+    assert.ok(
+      serious({
+        source: '{m} {k, plural, one {cast} other {casts}}',
+        target: `{m} ${chosen}`,
+      }).some((one) => one.startsWith('error')),
+    );
     const lost = 'fois {n, plural, one {lancé} other {lancés}}';
     assert.ok(
       serious({ source, target: lost, targetLocale: 'fr' }).some((one) => one.startsWith('error')),
