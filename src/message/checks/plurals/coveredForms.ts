@@ -1,5 +1,5 @@
 import { hasSentence } from '../hasSentence.ts';
-import { keepsNouns, languageOf } from '../languageHabits.ts';
+import { keepsNouns, languageOf, scriptOf } from '../languageHabits.ts';
 import { allNodes, isSelector, type IcuNode, type IcuSelector } from '../../icu/icuMessage.ts';
 import { otherBranches } from '../../icu/otherBranches.ts';
 import { parseIcu } from '../../icu/parseIcu.ts';
@@ -23,10 +23,14 @@ export const isOneForm: Excuse = ({ expected, got }, { target, targetLocale }) =
   return keepsNouns(targetLocale) && isShown ? 'none' : undefined;
 };
 
-/** A text that is still that of the source lacks all of its language, not a form; a sentence is told by that. */
-export const isCopy: Excuse = (_, { source, target }) => {
+/**
+ * A text that is still that of the source lacks all of its language, not a form: a sentence is told by that. A word in another
+ * script is not, and one in the same script may be right.
+ */
+export const isCopy: Excuse = (_, { source, target, sourceLocale, targetLocale }) => {
   if (source.trim() !== target.trim()) return undefined;
-  return hasSentence(otherBranches(source)) ? 'none' : 'info';
+  if (hasSentence(otherBranches(source))) return 'none';
+  return scriptOf(sourceLocale) === scriptOf(targetLocale) ? 'info' : undefined;
 };
 
 /**
