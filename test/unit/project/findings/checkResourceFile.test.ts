@@ -233,7 +233,7 @@ describe('what stands in the Problems panel beside mistakes', () => {
     const { findings } = await check({ source: texts, target: texts, locale: 'lt' });
     assert.deepEqual(
       findings.filter(
-        ({ finding }) => finding.severity === 'warning' && /^icu/u.test(finding.code),
+        ({ finding }) => finding.severity === 'warning' && finding.code.startsWith('icu'),
       ),
       [],
     );
