@@ -52,7 +52,7 @@ export const isWildcard: Excuse = ({ expected, got }, { source }) => {
 
 /** `%schijf` where no source has such arguments: a word behind a sign. */
 export const isWordBehindSign: Excuse = ({ got }, { source, target }) => {
-  if (!/^%[a-z]$/u.test(got) || readMessage(source).placeholders.some(isPrintf)) return undefined;
+  if (!/^%[a-z]$/iu.test(got) || readMessage(source).placeholders.some(isPrintf)) return undefined;
   const after = target.split(got).slice(1);
   return after.every((part) => /^\p{L}{2}/u.test(part)) ? 'info' : undefined;
 };

@@ -208,6 +208,7 @@ describe('a translation that people wrote', () => {
     ] as const) {
       assert.deepEqual(serious({ source, target, targetLocale }), []);
     }
+    assert.deepEqual(serious({ source: '5 Nodes', target: '5 %Solmut', targetLocale: 'fi' }), []);
     assert.deepEqual(serious({ source: 'Restart %S now', target: 'Jetzt neu starten' }), [
       'error placeholder-missing',
     ]);
