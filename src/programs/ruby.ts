@@ -79,6 +79,6 @@ export const rails: Program = {
   plurals: rulesOf((locale) => {
     const usual = forms.ofLanguage(locale) ?? oneOther;
     const firm = oneOther.filter((form) => usual.includes(form));
-    return { usual, firm, isOpen: true };
+    return { usual, firm, isOpen: true, mayBeTwofold: true };
   }),
 };

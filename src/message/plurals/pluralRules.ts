@@ -14,6 +14,8 @@ export interface ProgramForms {
   readonly firm: readonly PluralCategory[];
   /** Files may have more forms than the usual ones: the rules are known too little. */
   readonly isOpen: boolean;
+  /** Nothing says that the program has rules of its own: it may tell one from all others. */
+  readonly mayBeTwofold?: true;
 }
 
 /** The forms that a program asks for in a locale, as far as it is known. */

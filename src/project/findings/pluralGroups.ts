@@ -31,7 +31,7 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
     program: input.program,
     others: [],
   });
-  for (const { parent, family, expected, usual } of needs) {
+  for (const { parent, family, expected, usual, mayBeTwofold } of needs) {
     const texts = new Map<string, string>();
     let first: Message | undefined;
     for (const { name, sourceName, category } of expected) {
@@ -45,7 +45,10 @@ export function pluralGroups(input: FileToCheck): PluralGroups {
       texts.set(name, message.value);
     }
     if (first === undefined) continue;
-    for (const finding of familyFindings({ family, expected, usual, locale }, texts)) {
+    for (const finding of familyFindings(
+      { family, expected, usual, locale, mayBeTwofold },
+      texts,
+    )) {
       findings.push({ finding, message: first });
     }
   }

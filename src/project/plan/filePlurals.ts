@@ -35,6 +35,8 @@ export interface FamilyNeed extends FileFamily {
   readonly expected: readonly ExpectedName[];
   /** The forms that the program tells apart in the locale by itself, whatever the files show. */
   readonly usual: readonly PluralCategory[];
+  /** It may tell one from all others, and nothing else. */
+  readonly mayBeTwofold?: true | undefined;
 }
 
 /** How the families of a file are made, by their kind: see {@link kindOf}. */
@@ -82,14 +84,14 @@ export function familyNeeds(question: PluralQuestion): readonly FamilyNeed[] {
       const expected = numberedNames(family, habit(families, target, locale));
       return { parent, family, expected, usual: [] };
     }
-    const { usual } = rulesFor(family, program)(locale, family.type);
+    const { usual, mayBeTwofold } = rulesFor(family, program)(locale, family.type);
     const kind = kindOf(family);
     const needed = forms.get(kind) ?? formsOf(family, question, own);
     forms.set(kind, needed);
     // Rails and others show a text in the place of the group for every number.
     const isOneText = family.base === '' && (target?.get(parent)?.value ?? '') !== '';
     const expected = isOneText ? [] : expectedNames(family, locale, needed);
-    return { parent, family, expected, usual };
+    return { parent, family, expected, usual, mayBeTwofold };
   });
 }
 

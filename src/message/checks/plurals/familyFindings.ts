@@ -1,6 +1,7 @@
 import { finding, type Finding } from '../../findings.ts';
 import { readMessage } from '../../placeholders/messageText.ts';
 import { formNumbers, pluralForms, type PluralCategory } from '../../plurals/pluralForms.ts';
+import { oneOther } from '../../plurals/pluralRules.ts';
 import type { ExpectedName, PluralFamily } from '../../plurals/plurals.ts';
 
 /** A message that a target file needs for a family. */
@@ -12,6 +13,8 @@ interface FamilyForms {
   /** The forms that the program tells apart in the locale by itself. */
   readonly usual: readonly PluralCategory[];
   readonly locale: string;
+  /** It may tell one from all others, and nothing else. */
+  readonly mayBeTwofold?: true | undefined;
 }
 
 /**
@@ -46,7 +49,10 @@ export function familyFindings(
  * Numbers reach another form where this one is lacking: none is one of all others, and few messages count by fractions, which
  * are all that is left to others where the program itself tells few and many apart.
  */
-function mayLack({ category }: Needed, { family: { type }, usual, locale }: FamilyForms): boolean {
+function mayLack({ category }: Needed, forms: FamilyForms): boolean {
+  const { family, usual, locale, mayBeTwofold } = forms;
+  const { type } = family;
+  if (mayBeTwofold && !oneOther.includes(category)) return true;
   if (category === 'zero') return !pluralForms(locale, type).categories.includes('zero');
   if (category !== 'other' || !usual.includes('few')) return false;
   return formNumbers('other', locale, type) === 'fractions';

@@ -6,6 +6,8 @@ import { fileFindings } from '../../../../src/project/findings/fileFindings.ts';
 import type { FileToCheck } from '../../../../src/project/findings/messageFinding.ts';
 import { productNameGuard, type ProductName } from '../../../../src/message/names/productNames.ts';
 import { placeOf } from '../../../../src/project/findings/placedFindings.ts';
+import type { Program } from '../../../../src/programs/program.ts';
+import { railsI18n } from '../../../../src/programs/ruby.ts';
 import { programOfFile } from '../../../../src/project/plan/programOfFile.ts';
 
 const acme: ProductName = { term: 'Acme Cloud', keep: true, forbidden: ['Acme Wolke'] };
@@ -354,6 +356,31 @@ describe('fileFindings', () => {
     ]);
     const czech = { star_one, star_few };
     assert.deepEqual(await severities({ source, target: czech, locale: 'cs' }), [
+      'plural-missing-form',
+    ]);
+  });
+
+  it('asks Rails for few and many only where it is known to tell them apart', async () => {
+    const hours = { one: '%{count} hour', other: '%{count} hours' };
+    const source = { a: hours, b: hours };
+    const twofold = { one: '%{count} x', other: '%{count} y' };
+    const fourfold = {
+      one: '%{count} x',
+      few: '%{count} y',
+      many: '%{count} z',
+      other: '%{count} y',
+    };
+    const codes = async (locale: string, program?: Program) => {
+      const input = toCheck({ source, target: { a: twofold, b: fourfold }, locale });
+      const { findings } = await fileFindings(program ? { ...input, program } : input);
+      return findings.map(({ finding: { code, severity } }) => `${severity} ${code}`);
+    };
+    for (const locale of ['uk', 'ru', 'pl']) {
+      assert.deepEqual(await codes(locale), ['info plural-missing-form']);
+      assert.deepEqual(await codes(locale, railsI18n), ['warning plural-missing-form']);
+    }
+    const half = { a: { one: '%{count} x' }, b: twofold };
+    assert.deepEqual(await serious({ source, target: half, locale: 'de' }), [
       'plural-missing-form',
     ]);
   });
