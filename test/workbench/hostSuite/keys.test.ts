@@ -150,10 +150,7 @@ describe('a message in a file', () => {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('undo');
     await until(async () => (await disk()).join() === before.join());
-    assert.deepEqual(
-      vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty).map(String),
-      [],
-    );
+    await until(() => vscode.workspace.textDocuments.every(({ isDirty }) => !isDirty));
     const paths = vscode.workspace.textDocuments.map(({ uri }) => uri.path);
     assert.deepEqual(
       paths.filter((path) => path.includes('glossa.ledger')),

@@ -186,7 +186,7 @@ describe('problems', () => {
     });
 
     it('are mended in one stretch each, one by one or all of a kind', async () => {
-      const source = { a: 'Hi {n}!', b: 'Say "it" ', c: 'Bye {n}', d: 'Go {n}' };
+      const source = { a: 'Hi {n}!', b: 'Say "it" to ', c: 'Bye {n}', d: 'Go {n}' };
       await put(scratch('locales/en.json'), JSON.stringify(source));
       const text =
         '{\r\n\t"a": "\\u0048o {m}!",\r\n\t"b" : "Sag \\u0022es\\"",\r\n\t"c": "Ade {o}",\r\n\t"d": "Los"\r\n}';

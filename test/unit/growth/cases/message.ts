@@ -246,13 +246,6 @@ export const messageCases: readonly GrowthCase[] = [
   ...judged,
   ...withSyntax,
   {
-    name: 'writes a translation full of quoted arguments as Flutter reads it',
-    prepare: (size) => {
-      const text = `x ${repeated("'{0}' ", size)}`;
-      return () => messageParts(text, { ...locales, syntax: syntaxes.flutter });
-    },
-  },
-  {
     name: 'finds the terms of a large glossary in a text',
     prepare: (size) => {
       const terms = Array.from({ length: 2_000 }, (_, place) => ({
