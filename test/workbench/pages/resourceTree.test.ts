@@ -107,17 +107,4 @@ describe('the view of resource files in a workspace of several folders', () => {
     const spoken = await views.row(pane, 'German').first().getAttribute('aria-label');
     assert.match(spoken ?? '', /^German, 97% translated, 10 missing/);
   });
-
-  it('translates a locale in the files of a package, and no other', async () => {
-    const { workbench, read } = session;
-    const { views } = workbench;
-    const folder = session.folder.split('/').at(-1) ?? '';
-    await views.expand(pane, folder, 'admin');
-    await views.rowAction(pane, 'admin', 'Translate Missing Messages');
-    await workbench.page.getByRole('button', { name: 'Translate', exact: true }).click();
-    await untilPasses(async () =>
-      assert.match(await read('packages/admin/src/locales/de/area9.json'), /message0/),
-    );
-    assert.doesNotMatch(await read('packages/admin/src/locales/fr/area9.json'), /message0/);
-  });
 });
