@@ -170,7 +170,8 @@ export class Story {
       const open = this.#waiting.get(nameOf(one));
       const isSame = open?.source === one.source && (open.before ?? '') === (one.before ?? '');
       const isTyped = open?.isEdited === true && isSame;
-      this.#waiting.set(nameOf(one), isTyped ? open : one);
+      const typed = isTyped ? { text: open.text, isEdited: true as const } : {};
+      this.#waiting.set(nameOf(one), { ...one, ...typed });
     }
     this.#paysOnce(translator.asked);
     for (const one of translator.asked) this.#paid.add(one);
