@@ -1,6 +1,7 @@
 import type { KeyPath } from '../../resources/formats/format.ts';
 import { hashOf, type Hash } from '../../resources/hash.ts';
 import { canonicalLocale } from '../../resources/locale.ts';
+import { objectOf } from './listedEntry.ts';
 import type { FileFinding } from './messageFinding.ts';
 
 const header =
@@ -92,13 +93,4 @@ function entryOf(
     };
   const upTo = Number(expected);
   return expected === '' || Number.isNaN(upTo) ? undefined : { ...place, upTo };
-}
-
-function objectOf(line: string): Readonly<Record<string, unknown>> {
-  if (!line.startsWith('{')) return {};
-  try {
-    return JSON.parse(line) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

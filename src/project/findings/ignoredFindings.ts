@@ -1,5 +1,6 @@
 import type { KeyPath } from '../../resources/formats/format.ts';
 import { canonicalLocale } from '../../resources/locale.ts';
+import { objectOf } from './listedEntry.ts';
 
 const header =
   '# Findings that Glossa does not show: a code, for one locale, or for one message of a file, and why';
@@ -105,15 +106,6 @@ function readLine(line: string): IgnoredFinding | undefined {
   }
   const message = file === undefined || key === undefined ? undefined : { file, key };
   return { code, locale, message, reason: typeof reason === 'string' ? reason : '' };
-}
-
-function objectOf(line: string): Readonly<Record<string, unknown>> {
-  if (!line.startsWith('{')) return {};
-  try {
-    return JSON.parse(line) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 const isTextOrNothing = (value: unknown): value is string | undefined =>
