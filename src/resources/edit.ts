@@ -28,6 +28,10 @@ export function difference(before: string, after: string): Edit {
   return { offset: start, length: before.length - end - start, text };
 }
 
+/** The edits that make a text another: none where it is that already. */
+export const editsBetween = (before: string, after: string): readonly Edit[] =>
+  before === after ? [] : [difference(before, after)];
+
 /**
  * The same edits so that a person may leave out any of them: a comma that is apart from what it makes room for, because
  * a comment is between them, becomes one edit with it.

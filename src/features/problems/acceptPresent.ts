@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inOneStep } from '../../resources/cooperative.ts';
-import { difference } from '../../resources/edit.ts';
+import { editsBetween } from '../../resources/edit.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { confirm, showInformationMessage } from '../../platform/ui/messages.ts';
 import { hint } from '../../platform/ui/userError.ts';
@@ -53,4 +53,4 @@ const withFindings = ({ path, file: { locale }, findings }: CheckedInWorkspace) 
 });
 
 const replaced = (now: string, wanted: string) =>
-  inOneStep(() => ({ base: now, edits: now === wanted ? [] : [difference(now, wanted)] }));
+  inOneStep(() => ({ base: now, edits: editsBetween(now, wanted) }));

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { difference } from '../../resources/edit.ts';
+import { editsBetween } from '../../resources/edit.ts';
 import { inOneStep } from '../../resources/cooperative.ts';
 import { writeFile } from '../../platform/files/writeFiles.ts';
 import { showInputBox } from '../../platform/ui/inputBox.ts';
@@ -19,10 +19,7 @@ export async function ignoreFinding(request: Partial<IgnoreRequest> = {}): Promi
   if (reason === undefined) return;
   const entry = { ...finding, reason: reason.trim() };
   const change = (text = '') =>
-    inOneStep(() => {
-      const wanted = withIgnored(text, entry);
-      return { base: text, edits: wanted === text ? [] : [difference(text, wanted)] };
-    });
+    inOneStep(() => ({ base: text, edits: editsBetween(text, withIgnored(text, entry)) }));
   await writeFile({ uri: ignoredUri(folder), change });
 }
 

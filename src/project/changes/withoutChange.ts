@@ -1,4 +1,4 @@
-import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
+import { applyEdits, editsBetween, type Edit } from '../../resources/edit.ts';
 import {
   type AddedMessages,
   type ResourceFile,
@@ -40,7 +40,7 @@ export function* withoutChange(
   const paths = due.flatMap(({ path, before }) => (before === undefined ? [] : [path]));
   const plain = (yield* withoutAll(past, renewed, { paths: [], renewed: paths })) ?? renewed;
   const end = yield* withoutMessages(past, plain, added);
-  return { base: text, edits: end.text === text ? [] : [difference(text, end.text)] };
+  return { base: text, edits: editsBetween(text, end.text) };
 }
 
 /** Spelled as they were where that reads the same, else as the file spells such texts. */

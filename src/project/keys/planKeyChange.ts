@@ -1,5 +1,5 @@
 import { runSync, createYielder } from '../../resources/cooperative.ts';
-import { applyEdits, difference, type Edit } from '../../resources/edit.ts';
+import { applyEdits, difference, editsBetween, type Edit } from '../../resources/edit.ts';
 import {
   type KeyPath,
   type MessageValue,
@@ -118,8 +118,7 @@ function applyKeyChanges(
     const text = applyEdits(now.file.text, applyKeyChange(now, change, model));
     now = { ...one, file: runSync(one.format.parse(text, now.file)) };
   }
-  const { text } = one.file;
-  return now.file.text === text ? [] : [difference(text, now.file.text)];
+  return editsBetween(one.file.text, now.file.text);
 }
 
 function staysInGroup(change: KeyChange): boolean {
