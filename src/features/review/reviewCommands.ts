@@ -3,7 +3,7 @@ import type { LocaleTarget, ResourceSet } from '../../resources/layouts/resource
 import { sameLocale } from '../../resources/locale.ts';
 import { sameFile } from '../../platform/files/sameFile.ts';
 import { acceptRead, willBeReplaced } from '../../platform/review/acceptRead.ts';
-import { askToMark } from '../../platform/review/askToMark.ts';
+import { askToMark, type MassMark } from '../../platform/review/askToMark.ts';
 import { forgetMarks, lastMarks } from '../../platform/review/markRecords.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWords } from '../../platform/workspace/projectProblem.ts';
@@ -210,8 +210,10 @@ export async function acceptAll(
     vscode.l10n.t('Mark All as Reviewed'),
     (signal) => collect(project, targets, signal),
   );
-  const isAsked = asksFirst(await unseenIn(status, folder, read));
-  if (isAsked && !(await isWanted(status, folder, { uri, read, withProblems }))) return;
+  const mark = await unseenIn(status, folder, read);
+  const isAsked = asksFirst(mark);
+  if (isAsked && !(await isWanted(uri, { ...mark, locales: localesOf(read), left: withProblems })))
+    return;
   const marked = read.length > 0 ? await reviews.accept(folder, read) : undefined;
   if (marked === undefined && withProblems === 0)
     throw hint(vscode.l10n.t('Nothing here is unreviewed.'));
@@ -248,23 +250,11 @@ async function collect(
   return { read, withProblems };
 }
 
+const localesOf = (read: readonly ReadTarget[]) => [...new Set(read.map(({ locale }) => locale))];
+
 /** Asks before many texts count as read, or such that no editor shows; who wants to read them is led there. */
-async function isWanted(
-  status: WorkspaceStatus,
-  folder: vscode.WorkspaceFolder,
-  {
-    uri,
-    read,
-    withProblems,
-  }: {
-    readonly uri: vscode.Uri;
-    readonly read: readonly ReadTarget[];
-    readonly withProblems: number;
-  },
-): Promise<boolean> {
-  const locales = [...new Set(read.map(({ locale }) => locale))];
-  const mark = await unseenIn(status, folder, read);
-  const answer = await askToMark({ ...mark, locales, left: withProblems });
+async function isWanted(uri: vscode.Uri, mark: MassMark): Promise<boolean> {
+  const answer = await askToMark(mark);
   if (answer === 'read') await vscode.commands.executeCommand('glossa.catalog.review', uri);
   return answer === 'mark';
 }
